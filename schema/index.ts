@@ -2,6 +2,7 @@
 
 export { isPlace } from './about.ts';
 export { action, actions } from './action.ts';
+export { ways } from './contact-methods.ts';
 export { defineCollection } from './define-collection.ts';
 export { type ClientMode, columns, defineSection, mediaSide, type SectionProblem } from './define-section.ts';
 export { captions } from './dialogs.ts';
@@ -15,4 +16,3 @@ export type { Picture } from './picture.ts';
 export type { AnyItem, Item, Paging, SectionDataOf } from './section-data.ts';
 export { profile } from './social.ts';
 export type { Texts } from './texts.ts';
-export { ways } from './way.ts';

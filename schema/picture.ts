@@ -7,7 +7,7 @@ export interface Picture {
   /** `srcset` with files in newer formats and several widths. */
   avif?: string;
   webp?: string;
-  /** The placeholder colour while it loads. */
+  /** The placeholder color while it loads. */
   color?: string;
 }
 

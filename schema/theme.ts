@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { colour, font, text } from './fields/index.ts';
+import { color, font, text } from './fields/index.ts';
 
-/** Colours, fonts and shapes. */
+/** Colors, fonts and shapes. */
 export const theme = z
   .strictObject({
-    accent: colour(
-      'Accent colour',
-      'One colour as #rrggbb. Buttons show it unchanged; links and other parts get a shade of it with enough contrast.',
+    accent: color(
+      'Accent color',
+      'One color as #rrggbb. Buttons show it unchanged; links and other parts get a shade of it with enough contrast.',
       [],
       '#d9480f',
     ).default('#2456d6'),
-    neutral: colour(
-      'Neutral colours',
-      'The greys of backgrounds, lines and text: warm, cool, pure, or a colour as #rrggbb whose hue tints them.',
+    neutral: color(
+      'Neutral colors',
+      'The grays of backgrounds, lines and text: warm, cool, pure, or a color as #rrggbb whose hue tints them.',
       ['warm', 'cool', 'pure'],
       '#5b3fd6',
     ).default('pure'),
@@ -52,7 +52,7 @@ export const theme = z
       .default('light')
       .meta({
         title: 'Default scheme',
-        description: 'The colour scheme until a visitor has chosen one.',
+        description: 'The color scheme until a visitor has chosen one.',
         synonyms: { system: ['auto', 'os', 'device'] },
       }),
     storageKey: text(

@@ -3,7 +3,7 @@ import { seeded } from '../examples/company/art/seed.ts';
 import { imageField, isFileFor, linkField } from '../schema/fields/index.ts';
 import { listsSchema } from '../schema/lists.ts';
 import type { SiteConfigInput } from '../schema/site.ts';
-import { type Outline, outlineOf, walk } from '../src/diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeOf, walk } from '../src/diagnostics/schema-node.ts';
 import { isObject, valueAt } from '../src/json/values.ts';
 import { companyFile } from './company.ts';
 import { wholeConfig } from './config/whole-config.ts';
@@ -40,7 +40,7 @@ export const photos: Record<string, [width: number, height: number]> = {
 };
 
 type Json = Record<string, unknown>;
-type ObjectOutline = Extract<Outline, { kind: 'object' }>;
+type ObjectNode = Extract<SchemaNode, { kind: 'object' }>;
 
 const pages = Object.entries(wordings);
 const company = JSON.parse(readFileSync(companyFile, 'utf8')) as SiteConfigInput;
@@ -63,17 +63,17 @@ export function drawSite(seed: number): SiteConfigInput {
   const known = { ...exampleLists, ...company.lists } as Record<string, unknown>;
   const lists: Json = { ...exampleLists, people: whole.lists?.people };
   const sections = sectionTypes.map((type) => {
-    const outline = outlineOf(type.schema) as ObjectOutline;
+    const schemaNode = schemaNodeOf(type.schema) as ObjectNode;
     const keys = deal(['some', 'all', 'none']);
     const counts = deal([1, 30, undefined]);
     const photo = deal(Object.keys(photos));
     const examples = deal(type.examples);
-    const layouts = layoutsOf(outline).map(([key, values]) => [key, deal(values)] as const);
+    const layouts = layoutsOf(schemaNode).map(([key, values]) => [key, deal(values)] as const);
     return pages.map(([, words], page) => {
-      const draw = (value: Json, outline: ObjectOutline, isRight: () => boolean) => {
-        if (keys[page] === 'none') removeOptional(value, outline, isRight);
-        countItems(value, outline, counts[page], isRight);
-        fill(value, outline, words, photo[page] as string);
+      const draw = (value: Json, schemaNode: ObjectNode, isRight: () => boolean) => {
+        if (keys[page] === 'none') removeOptional(value, schemaNode, isRight);
+        countItems(value, schemaNode, counts[page], isRight);
+        fill(value, schemaNode, words, photo[page] as string);
       };
       const source = keys[page] === 'all' ? wholeSections.get(type.type) : examples[page];
       const section = { ...structuredClone(source), id: `${type.type}-${page + 1}` } as Json;
@@ -82,14 +82,14 @@ export function drawSite(seed: number): SiteConfigInput {
       // Parts would be pages of their own.
       change(section, 'perPage', undefined, isRight);
       for (const [key, values] of layouts) change(section, key, values[page], isRight);
-      draw(section, outline, isRight);
+      draw(section, schemaNode, isRight);
       if (typeof section.list !== 'string') return section;
 
       const list = structuredClone(
         keys[page] === 'all' ? valueAt(whole.lists, [section.list]) : known[section.list],
       ) as Json;
       const kind = collections.find(({ name }) => name === list.of) as (typeof collections)[number];
-      draw(list, outlineOf(kind.schema) as ObjectOutline, () => listSchema.safeParse({ list }).success);
+      draw(list, schemaNodeOf(kind.schema) as ObjectNode, () => listSchema.safeParse({ list }).success);
       section.list = `list-of-${section.id}`;
       lists[section.list as string] = list;
       return section;
@@ -114,11 +114,11 @@ export function drawSite(seed: number): SiteConfigInput {
 }
 
 /** The keys that lay a section out, each with its values. */
-function layoutsOf({ keys }: ObjectOutline): [key: string, values: unknown[]][] {
-  return [...keys].flatMap(([key, outline]): [string, unknown[]][] => {
-    if (outline.kind !== 'value' || key === 'type' || key === 'draft') return [];
-    if (outline.values.length > 1) return [[key, outline.values]];
-    const { minimum, maximum } = outline;
+function layoutsOf({ keys }: ObjectNode): [key: string, values: unknown[]][] {
+  return [...keys].flatMap(([key, schemaNode]): [string, unknown[]][] => {
+    if (schemaNode.kind !== 'value' || key === 'type' || key === 'draft') return [];
+    if (schemaNode.values.length > 1) return [[key, schemaNode.values]];
+    const { minimum, maximum } = schemaNode;
     if (key !== 'columns' || !minimum || !maximum) return [];
     return [[key, Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at)]];
   });
@@ -136,33 +136,33 @@ function change(owner: object, key: string | number, value: unknown, isRight: ()
 }
 
 /** Leaves out whatever may be left out; of the things that a button may do, one stays. */
-function removeOptional(value: Json, outline: Outline, isRight: () => boolean): void {
-  for (const { owner, key, outline: part } of partsOf(value, outline))
+function removeOptional(value: Json, schemaNode: SchemaNode, isRight: () => boolean): void {
+  for (const { owner, key, schemaNode: part } of partsOf(value, schemaNode))
     if (part.optional && !['href', 'dialog', 'copy'].includes(String(key))) change(owner, key, undefined, isRight);
 }
 
 /** Has so many items in each list of a value, as far as there may be so many. */
-function countItems(value: Json, { keys }: ObjectOutline, count: number | undefined, isRight: () => boolean): void {
-  for (const [key, outline] of keys) {
+function countItems(value: Json, { keys }: ObjectNode, count: number | undefined, isRight: () => boolean): void {
+  for (const [key, schemaNode] of keys) {
     const items = value[key];
-    if (!count || !Array.isArray(items) || outline.kind !== 'list' || ['actions', 'columns'].includes(key)) continue;
+    if (!count || !Array.isArray(items) || schemaNode.kind !== 'list' || ['actions', 'columns'].includes(key)) continue;
     const many = (count: number) =>
-      Array.from({ length: count }, (_, at) => renamed(structuredClone(items[at % items.length]), outline.item, at));
+      Array.from({ length: count }, (_, at) => renamed(structuredClone(items[at % items.length]), schemaNode.item, at));
     for (const size of [count, 12, 7]) if (change(value, key, many(size), isRight)) break;
   }
 }
 
 /** An item under a name of its own: what it is called by is no text for visitors. */
-function renamed(item: unknown, outline: Outline, at: number): unknown {
-  for (const { owner, key, value, outline: part } of partsOf(item, outline))
+function renamed(item: unknown, schemaNode: SchemaNode, at: number): unknown {
+  for (const { owner, key, value, schemaNode: part } of partsOf(item, schemaNode))
     if (['id', 'name', 'pdf'].includes(String(key)) && typeof value === 'string' && owner === item && !isWords(part))
       Reflect.set(owner, key, value.replace(/(?=\.|$)/, `${key === 'name' ? '' : '-'}${at + 1}`));
   return item;
 }
 
 /** Puts the words and the photograph into each place that has some; links within the site lead to its home page. */
-function fill(value: Json, outline: Outline, words: (text: string) => string, photo: string): void {
-  for (const { owner, key, value: written, outline: part } of partsOf(value, outline)) {
+function fill(value: Json, schemaNode: SchemaNode, words: (text: string) => string, photo: string): void {
+  for (const { owner, key, value: written, schemaNode: part } of partsOf(value, schemaNode)) {
     if (typeof written !== 'string') continue;
     const { field, schema } = part;
     const put = (told: string) => change(owner, key, told, () => schema.safeParse(told).success);
@@ -180,13 +180,13 @@ function fill(value: Json, outline: Outline, words: (text: string) => string, ph
 }
 
 /** All that a value holds, as its schema knows it. */
-function partsOf(value: unknown, outline: Outline) {
-  const parts: { owner: object; key: string | number; value: unknown; outline: Outline }[] = [];
-  walk(value, outline, (part, outline, path) => {
+function partsOf(value: unknown, schemaNode: SchemaNode) {
+  const parts: { owner: object; key: string | number; value: unknown; schemaNode: SchemaNode }[] = [];
+  walk(value, schemaNode, (part, schemaNode, path) => {
     const key = path.at(-1);
     const owner = valueAt(value, path.slice(0, -1));
     if (key !== undefined && (isObject(owner) || Array.isArray(owner)))
-      parts.push({ owner, key, value: part, outline });
+      parts.push({ owner, key, value: part, schemaNode });
   });
   return parts;
 }

@@ -1,5 +1,5 @@
 import type { Path } from '../src/diagnostics/issue.ts';
-import { type Outline, outlineOf, walk } from '../src/diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeOf, walk } from '../src/diagnostics/schema-node.ts';
 import { setAt } from './config/whole-config.ts';
 import { siteSchema } from './registry.ts';
 
@@ -7,17 +7,17 @@ import { siteSchema } from './registry.ts';
 export function stretchTexts<C extends object>(config: C, stretch: (text: string) => string): C {
   const copy = structuredClone(config);
   const texts: { path: Path; text: string; most: number }[] = [];
-  walk(copy, outlineOf(siteSchema), (value, outline, path) => {
-    if (typeof value !== 'string' || !isWords(outline)) return;
-    const { maxLength } = outline.schema as { maxLength?: number | null };
+  walk(copy, schemaNodeOf(siteSchema), (value, schemaNode, path) => {
+    if (typeof value !== 'string' || !isWords(schemaNode)) return;
+    const { maxLength } = schemaNode.schema as { maxLength?: number | null };
     texts.push({ path: [...path], text: value, most: maxLength ?? 5000 });
   });
   for (const { path, text, most } of texts) setAt(copy, path, stretch(text).slice(0, most));
   return copy;
 }
 
-/** Whether a text is read as words: it takes any. Ids, links, colours and names of files have a form. */
-export const isWords = ({ field }: Outline): boolean => field?.isWords === true && !field.isMarkdown;
+/** Whether a text is read as words: it takes any. Ids, links, colors and names of files have a form. */
+export const isWords = ({ field }: SchemaNode): boolean => field?.isWords === true && !field.isMarkdown;
 
 const withoutTokens = (text: string) => text.replace(/\{\w+\}/g, '').trim();
 

@@ -51,7 +51,7 @@ async function takeStudio(scheme: 'light' | 'dark'): Promise<string> {
   await page.goto(`${studio.url}/__studio`);
   const frame = page.frameLocator('iframe');
   await frame.locator('html[data-react=""]').waitFor({ state: 'attached' });
-  if (scheme === 'dark') await page.getByRole('button', { name: 'Show the page in dark colours' }).click();
+  if (scheme === 'dark') await page.getByRole('button', { name: 'Show the page in dark colors' }).click();
   await frame.getByRole('heading', { level: 1 }).click();
   await page.mouse.move(0, 890);
   // The form, and the outline around what is selected, are drawn.

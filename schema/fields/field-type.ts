@@ -32,7 +32,7 @@ export interface FieldType {
 }
 
 /** The controls of Studio; `src/studio/app/form/controls.ts` has their components. */
-export type Control = 'text' | 'link' | 'markdown' | 'icon' | 'file' | 'picture' | 'colour' | 'date' | 'name' | 'font';
+export type Control = 'text' | 'link' | 'markdown' | 'icon' | 'file' | 'picture' | 'color' | 'date' | 'name' | 'font';
 
 /**
  * The edit of a value that mends it. With `isChoice`, it is one of several ways: it is offered to a person, and never made without one.

@@ -2,7 +2,7 @@
 
 export { address } from './address.ts';
 export { captionsPath } from './captions.ts';
-export { colour } from './colour.ts';
+export { color } from './color.ts';
 export { contactField, contactName } from './contact.ts';
 export { date, dayPattern } from './date.ts';
 export { fileName } from './download.ts';

@@ -8,7 +8,7 @@ const host = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|io|dev|in|eu|de)(\/|$))/i;
 export const scheme = /^([a-z][a-z\d+.-]*):\/*(.*)$/i;
 export const climbs = /(^|[/\\])\.\.([/\\]|$)/;
 
-/** Proposes ids, paths of pages, colours, languages and addresses. */
+/** Proposes ids, paths of pages, colors, languages and addresses. */
 export function* names(text: string): Iterable<string> {
   yield* secure(text);
   if (/^mailto:/i.test(text)) yield text.slice('mailto:'.length);

@@ -2,7 +2,7 @@ import type { Registry } from '../../schema/registry.ts';
 import { instead } from '../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../diagnostics/issue.ts';
 import type { TextFile } from '../diagnostics/locate.ts';
-import { mapFields, outlineOf } from '../diagnostics/outline.ts';
+import { mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { pathText } from '../json/place-names.ts';
 import { quote } from '../json/show-value.ts';
 import { isMarkdownFile } from './markdown-file.ts';
@@ -25,7 +25,7 @@ const folder = 'content/';
 /** Returns a copy of a config in which paths of Markdown files are replaced by their texts. */
 export function fillContent(registry: Registry, written: unknown, content: Content): Filled {
   const filled: Filled = { value: written, files: new Map(), diagnostics: [], within: [] };
-  filled.value = mapFields(written, outlineOf(registry.site), (name, { field }, at) => {
+  filled.value = mapFields(written, schemaNodeOf(registry.site), (name, { field }, at) => {
     if (!field?.isMarkdown || typeof name !== 'string' || !isMarkdownFile(name)) return name;
     const path = [...at];
     const text = content.get(name);

@@ -1,5 +1,5 @@
 import type { Registry } from '../../schema/registry.ts';
-import { keysOf, outlineOf } from '../diagnostics/outline.ts';
+import { keysOf, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { shareImagePath } from '../json/edit/route-id.ts';
 import { isObject, keyOf, listOf } from '../json/values.ts';
 import { feedsOf, pagesOf } from './pages.ts';
@@ -87,7 +87,7 @@ function downloads(registry: Registry, lists: unknown): SiteFile[] {
     if (!collection?.downloads) return [];
     const site = { downloads: collection.downloads, referencesIn: () => [] };
     return listOf(keyOf(value, 'items')).flatMap((item) =>
-      keysOf(outlineOf(collection.item)).flatMap(([key, { field }]): SiteFile[] => {
+      keysOf(schemaNodeOf(collection.item)).flatMap(([key, { field }]): SiteFile[] => {
         const text = keyOf(item, key);
         const named = typeof text === 'string' ? [...(field?.files?.(text, site) ?? [])] : [];
         const made = named.filter(({ isMade }) => isMade);

@@ -6,7 +6,7 @@ export type Format = (typeof formats)[number];
 export interface FormatOptions {
   /** `text` by default. */
   format?: Format;
-  /** Whether to use terminal colours; no by default. */
+  /** Whether to use terminal colors; no by default. */
   color?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { ordinal } from '../json/place-names.ts';
 import { quote } from '../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../json/values.ts';
 import type { Path } from './issue.ts';
-import { outlineAt, outlineOf } from './outline.ts';
+import { schemaNodeAt, schemaNodeOf } from './schema-node.ts';
 
 /** Names the page, section or item at a path: `Hero, 2nd on /training`; undefined for other places. */
 export function nameWhere(registry: Registry, value: unknown, path: Path): string | undefined {
@@ -27,6 +27,8 @@ function pageName(route: unknown, index: number): string {
 }
 
 function titleAt(registry: Registry, value: unknown, path: Path): string | undefined {
-  const outline = isObject(valueAt(value, path)) ? outlineAt(value, outlineOf(registry.site), path) : undefined;
-  return outline?.title;
+  const schemaNode = isObject(valueAt(value, path))
+    ? schemaNodeAt(value, schemaNodeOf(registry.site), path)
+    : undefined;
+  return schemaNode?.title;
 }

@@ -161,16 +161,16 @@ function readSimpleIcon(icon: string): IconData | undefined {
   return { set: 'simple-icons', inside: `<path d="${path}"/>`, filled: true, path, hex: `#${hex}` };
 }
 
-let colours: Map<string, string> | undefined;
+let colors: Map<string, string> | undefined;
 
-/** The colour of a brand. */
+/** The color of a brand. */
 function hexOf(folder: string, icon: string): string | undefined {
-  colours ??= new Map(
+  colors ??= new Map(
     (JSON.parse(readFileSync(join(folder, 'data/simple-icons.json'), 'utf8')) as { slug: string; hex: string }[]).map(
       ({ slug, hex }) => [slug, hex],
     ),
   );
-  return colours.get(icon);
+  return colors.get(icon);
 }
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

@@ -31,24 +31,24 @@ const withoutMotif = { short: fullWidth, long: fullWidth };
 
 /** Draws the share image of a page: a PNG of 1200 × 630. Equal input gives equal bytes. */
 export async function renderShareImage({ title, brand, theme, lang = 'en' }: ShareImageInput): Promise<Buffer> {
-  const colours = paletteOf(theme).light;
-  const { large, mark } = drawingsOf(theme, colours);
+  const colors = paletteOf(theme).light;
+  const { large, mark } = drawingsOf(theme, colors);
   const hasMotif = mark.length > 0;
   const layouts = hasMotif ? withMotif : withoutMotif;
-  const bold = { weight: 'Bold', color: colours.text, lang } as const;
+  const bold = { weight: 'Bold', color: colors.text, lang } as const;
   const short = await setText(title, { ...bold, ...layouts.short });
   const layout = short && short.size < 52 ? layouts.long : layouts.short;
   const fitted = layout === layouts.short ? short : await setText(title, { ...bold, ...layout });
   const name = await setText(brand.name, { ...bold, box: { width: 420, height: 40 }, size: 34, wrap: 'none' });
-  const regular = { weight: '', color: colours.dimmed, lang } as const;
+  const regular = { weight: '', color: colors.dimmed, lang } as const;
   const line = { ...regular, box: { width: 560, height: 36 }, size: 28, wrap: 'none' } as const;
   const motto = await setText(brand.motto ?? '', line);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
-<rect width="100%" height="100%" fill="${colours.tinted}"/>
+<rect width="100%" height="100%" fill="${colors.tinted}"/>
 ${hasMotif ? '' : `<rect width="24" height="100%" fill="${theme.accent}"/>`}
 ${drawShapes(large, { x: layout.motif, y: 303, unit: 62 })}
 ${drawShapes(mark, { x: margin + 20, y: 92, unit: 22 })}
-<rect x="${margin}" y="526" width="44" height="6" fill="${colours['accent-text']}"/>
+<rect x="${margin}" y="526" width="44" height="6" fill="${colors['accent-text']}"/>
 </svg>`;
   return sharp(Buffer.from(drawing))
     .composite([
@@ -56,7 +56,7 @@ ${drawShapes(mark, { x: margin + 20, y: 92, unit: 22 })}
       ...placed(name, hasMotif ? margin + 56 : margin, 92),
       ...placed(motto, margin, 560),
     ])
-    .png({ palette: true, colours: 128, effort: 10, compressionLevel: 9, dither: 0 })
+    .png({ palette: true, colors: 128, effort: 10, compressionLevel: 9, dither: 0 })
     .toBuffer();
 }
 

@@ -31,7 +31,7 @@ const makers: Record<Icon, (input: IconInput) => Promise<Buffer>> = {
   'icon-maskable-512.png': (input) => toPng(input, 'maskable', 512),
 };
 
-/** An icon of a site: the first letter of its name on its accent colour. */
+/** An icon of a site: the first letter of its name on its accent color. */
 export function icon({ site, config }: ResolvedSite, path: Icon): Output {
   const { 'accent-filled': fill, 'accent-contrast': ink } = paletteOf(config.theme).light;
   const input: IconInput = { letter: firstLetter(site.brand.name, site.lang), fill, ink, lang: site.lang };
@@ -102,7 +102,7 @@ export function wrapIco(png: Buffer, side: number): Buffer {
   head.writeUInt16LE(1, 4); // number of pictures
   head.writeUInt8(side % 256, 6); // width, where 0 is 256
   head.writeUInt8(side % 256, 7); // height
-  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(1, 10); // color planes
   head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);

@@ -1,7 +1,7 @@
 import type { ResolvedSite } from '../pages/resolve.ts';
 import { paletteOf } from '../theme/palette.ts';
 
-/** The web manifest: the site's name, colours and icons for the home screens of phones. */
+/** The web manifest: the site's name, colors and icons for the home screens of phones. */
 export function webManifest({ site, config }: ResolvedSite): string {
   const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
   return JSON.stringify({

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import { withoutCode } from '../content/markdown.ts';
 import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
-import { keysOf, mapFields, outlineOf } from '../diagnostics/outline.ts';
+import { keysOf, mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
 import type { SiteRoute } from './page-model.ts';
 
@@ -64,7 +64,7 @@ function expandList(registry: Registry, name: string, list: List, { routes, list
 
 /** The keys of a list's items with Markdown. */
 function longKeys(registry: Registry, { of }: List): Set<string> {
-  const keys = keysOf(outlineOf((registry.collection(of) as Collection).item));
+  const keys = keysOf(schemaNodeOf((registry.collection(of) as Collection).item));
   return new Set(keys.flatMap(([key, { field }]) => (field?.isMarkdown ? [key] : [])));
 }
 
@@ -94,7 +94,7 @@ const numbered = (route: Route, { path, id, number }: RoutePage): Route => ({
 });
 
 function filled(registry: Registry, route: Route, item: AnyItem, kind: string): Route {
-  const own = mapFields(route, outlineOf(registry.route), (text, { field }) =>
+  const own = mapFields(route, schemaNodeOf(registry.route), (text, { field }) =>
     typeof text === 'string' && text.includes('{item.') ? fillFields(text, item, field?.isMarkdown === true) : text,
   );
   return { ...own, sections: own.sections.map((section) => withItem(registry, section, item, kind)) };

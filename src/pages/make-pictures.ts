@@ -112,7 +112,7 @@ function srcOf({ hash }: Raster, { width, format }: Pick<Variant, 'width' | 'for
 /** Encodes a picture at a width in a format: upright, 8 bits, sRGB, or Display P3 if it has a wide gamut. */
 async function encode({ file, format: original, wideGamut }: Raster, width: number, format: Format) {
   const { default: sharp } = await import('sharp');
-  const upright = sharp(file, { failOn: 'error' }).autoOrient().resize(width).toColourspace('srgb');
+  const upright = sharp(file, { failOn: 'error' }).autoOrient().resize(width).toColorspace('srgb');
   const picture = wideGamut ? upright.withIccProfile('p3') : upright;
   // Lossless originals often have sharp edges, such as text, which need a higher quality.
   const sharpEdges = original === 'png' || original === 'gif';
@@ -144,7 +144,7 @@ function chooseVariants(address: string, raster: Raster, written: Variant[]) {
   const avif = of('avif').flatMap((one) =>
     smaller(one, webp.find(({ width }) => width === one.width)?.bytes ?? raster.bytes),
   );
-  // Browsers show CMYK colours differently.
+  // Browsers show CMYK colors differently.
   const fallback = written.find((one) => one.fallback && (raster.cmyk || one.bytes < raster.bytes));
   const facts: Partial<PictureFile> = {
     ...listed('webp', webp, address),

@@ -55,7 +55,7 @@ export interface PictureFile {
   webp?: Variant[];
   /** The file for browsers without these formats, if it is not the picture itself. */
   fallback?: string;
-  /** The placeholder colour while it loads. */
+  /** The placeholder color while it loads. */
   color?: string;
 }
 

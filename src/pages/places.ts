@@ -6,7 +6,7 @@ import { pagesOf } from '../content/pages.ts';
 import { textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues } from '../content/tokens.ts';
 import type { Path } from '../diagnostics/issue.ts';
-import { type Outline, optionOf, outlineOf, partOf } from '../diagnostics/outline.ts';
+import { optionOf, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
 import { expandLists, fillFields } from './expand.ts';
@@ -27,15 +27,15 @@ export function placesOf(
   { main = site, language }: Language = {},
 ): PagePlaces {
   const tokens = tokenValues(site);
-  const outline = outlineOf(registry.site);
-  const dialogOutline = partOf(partOf(outline, 'dialogs') as Outline, '');
-  const sectionOutline = partOf(partOf(outlineOf(registry.route), 'sections') as Outline, 0);
+  const schemaNode = schemaNodeOf(registry.site);
+  const dialogNode = partOf(partOf(schemaNode, 'dialogs') as SchemaNode, '');
+  const sectionNode = partOf(partOf(schemaNodeOf(registry.route), 'sections') as SchemaNode, 0);
   const lists = expandLists(registry, site);
   const shown = { ...site, texts: textsFor(site.seo.lang, site.texts) };
-  const whole = (key: string, value: unknown) => placesIn(value, partOf(outline, key), [key]);
+  const whole = (key: string, value: unknown) => placesIn(value, partOf(schemaNode, key), [key]);
   const parts: PagePlaces['parts'] = { header: whole('header', site.header), footer: whole('footer', site.footer) };
   for (const [id, dialog] of Object.entries(site.dialogs))
-    parts[partKey(['dialogs', id])] = placesIn(dialog, dialogOutline, ['dialogs', id]);
+    parts[partKey(['dialogs', id])] = placesIn(dialog, dialogNode, ['dialogs', id]);
   const shared = sharedKeys.flatMap((key) => whole(key, shown[key]));
   const at = site.routes.findIndex((route) => pageIn(route));
   const route = site.routes[at];
@@ -51,7 +51,7 @@ export function placesOf(
     const list = typeof section.list === 'string' ? section.list : undefined;
     const items = list ? shownOf(lists[list]?.items ?? [], { ...section, page: page.number }, path).items : [];
     parts[partKey(own)] = [
-      ...placesIn(section, sectionOutline, own, item),
+      ...placesIn(section, sectionNode, own, item),
       ...ofItem,
       ...items.flatMap((one) => placesOfItem(list as string, one as Item)),
     ];
@@ -68,19 +68,19 @@ export function placesOf(
     const hidden: readonly string[] = isOnOwnPage ? [] : (kind?.hidden ?? []);
     const path: IdPath = ['lists', list, 'items', { id: item.id }];
     const given = Object.fromEntries(Object.entries(item).filter(([key]) => !hidden.includes(key)));
-    const places = placesIn(given, kind && outlineOf(kind.item), path);
+    const places = placesIn(given, kind && schemaNodeOf(kind.item), path);
     return item.href ? [...places, { path, kind: 'value', words: [item.href] }] : places;
   }
 
   /** Returns the places of the values in a value, in their order. Items are those that it names by their ids. */
-  function placesIn(value: unknown, outline: Outline | undefined, path: IdPath, item?: Item): Place[] {
-    if (!outline || isForPrograms(path)) return [];
+  function placesIn(value: unknown, schemaNode: SchemaNode | undefined, path: IdPath, item?: Item): Place[] {
+    if (!schemaNode || isForPrograms(path)) return [];
     if (typeof value === 'number') return [{ path, kind: 'value', words: [String(value)] }];
     if (typeof value === 'string') {
-      if (outline.itemKind) return namedItem(outline.itemKind, value);
-      return /\S/.test(value) ? [placeOf(value, outline, path, item)] : [];
+      if (schemaNode.itemKind) return namedItem(schemaNode.itemKind, value);
+      return /\S/.test(value) ? [placeOf(value, schemaNode, path, item)] : [];
     }
-    const option = outline.kind === 'choice' ? optionOf(value, outline) : outline;
+    const option = schemaNode.kind === 'choice' ? optionOf(value, schemaNode) : schemaNode;
     if (Array.isArray(value) && option?.kind === 'list') {
       const steps = idStepsOf(value, path as Path);
       return value.flatMap((one, at) => placesIn(one, option.item, [...path, steps[at] as number], item));
@@ -97,13 +97,13 @@ export function placesOf(
     return [];
   }
 
-  function placeOf(value: string, outline: Outline, path: IdPath, item: Item | undefined): Place {
-    const isMarkdown = outline.field?.isMarkdown === true;
+  function placeOf(value: string, schemaNode: SchemaNode, path: IdPath, item: Item | undefined): Place {
+    const isMarkdown = schemaNode.field?.isMarkdown === true;
     const text = item ? fillFields(value, item, isMarkdown) : value;
     if (isMarkdown) return { path, kind: 'markdown', words: plainTexts(text).map((one) => fillTokens(one, tokens)) };
     const words = fillTokens(text, tokens).split(/\{[a-z]+\}/);
-    const kind = outline.field?.isWords ? 'text' : 'value';
-    return { path, kind, words, ...(outline.isGroup && { isGroup: true }) };
+    const kind = schemaNode.field?.isWords ? 'text' : 'value';
+    return { path, kind, words, ...(schemaNode.isGroup && { isGroup: true }) };
   }
 }
 

@@ -9,7 +9,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import { type Profile, profileField } from '../../schema/social.ts';
 import { readMarkdown } from '../content/markdown.ts';
 import { fillTokens } from '../content/tokens.ts';
-import { mapFields, type Outline, outlineOf, partOf } from '../diagnostics/outline.ts';
+import { mapFields, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { readIcon } from '../media/icons.ts';
 import type { AnySectionData } from './page-model.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
@@ -29,11 +29,11 @@ export function resolveSection(
   const place = placeInSection(registry, section);
   const resolved = mapFields(
     section,
-    outlineOf(registry.section(section.type)?.schema as z.ZodType),
-    (part, outline) => {
-      if (typeof part !== 'string') return shown(part, outline, place, images);
-      if (outline.itemKind) return itemNamed(registry, lists, outline.itemKind, part, images);
-      if (!outline.field?.isMarkdown) return fillTokens(part, tokens);
+    schemaNodeOf(registry.section(section.type)?.schema as z.ZodType),
+    (part, schemaNode) => {
+      if (typeof part !== 'string') return shown(part, schemaNode, place, images);
+      if (schemaNode.itemKind) return itemNamed(registry, lists, schemaNode.itemKind, part, images);
+      if (!schemaNode.field?.isMarkdown) return fillTokens(part, tokens);
       return fillTokens(
         readMarkdown(part, (one) => picture(one, place, images)),
         tokens,
@@ -53,7 +53,7 @@ function itemNamed(registry: Registry, lists: SiteConfig['lists'], of: string, i
 }
 
 /** Returns what a component gets for a picture or a profile, and other values as they are. */
-function shown(part: unknown, { field }: Outline, place: PictureUse, images: PictureFiles): unknown {
+function shown(part: unknown, { field }: SchemaNode, place: PictureUse, images: PictureFiles): unknown {
   if (field === pictureField) return picture(part as Picture, place, images);
   return field === profileField ? withDrawing(part as Profile) : part;
 }
@@ -108,13 +108,13 @@ export function withDrawing(profile: Profile): ProfileModel {
 
 function resolveItem(registry: Registry, of: string, item: Record<string, unknown>, images: PictureFiles): unknown {
   const { hidden = [], pictures = {}, item: schema } = registry.collection(of) as Collection;
-  const outline = outlineOf(schema);
+  const schemaNode = schemaNodeOf(schema);
   const entries = Object.entries(item).filter(([key]) => !hidden.includes(key));
   return Object.fromEntries(
     entries.map(([key, value]) => {
       const place = pictures[key];
       if (place && typeof value === 'string') return [key, picture({ src: value, alt: '' }, place, images)];
-      const own = partOf(outline, key);
+      const own = partOf(schemaNode, key);
       return [key, own ? mapFields(value, own, (part, one) => shown(part, one, place ?? 'card', images)) : value];
     }),
   );

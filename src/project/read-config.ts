@@ -69,10 +69,10 @@ async function readBytes(file: string): Promise<ReadBytes> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT' && code !== 'ENOTDIR')
       return fail('file/unreadable', `The file cannot be read: ${message}.`, 'Check its permissions.');
-    const neighbours = await readdir(dirname(file)).catch(() => []);
+    const neighbors = await readdir(dirname(file)).catch(() => []);
     const meant = suggest(
       basename(file),
-      neighbours.filter((name) => name.endsWith('.json') && !otherJson.test(name)),
+      neighbors.filter((name) => name.endsWith('.json') && !otherJson.test(name)),
     );
     return fail(
       'file/missing',

@@ -155,7 +155,7 @@ function headTags(
     ),
     ...(canonical ? [property('og:url', canonical)] : []),
     ...image,
-    ...themeColours(theme),
+    ...themeColors(theme),
     icons,
     ...feeds.flatMap(({ title, xml, json }) => [
       tag('link', { rel: 'alternate', type: 'application/rss+xml', title, href: `/${xml}` }),
@@ -165,7 +165,7 @@ function headTags(
   ].join('');
 }
 
-function themeColours(theme: SiteModel['theme']): string[] {
+function themeColors(theme: SiteModel['theme']): string[] {
   const { light, dark } = paletteOf(theme);
   return [
     tag('meta', { name: 'theme-color', content: light.body, media: '(prefers-color-scheme: light)' }),

@@ -10,7 +10,7 @@ import { placeOf } from '../project/place-of.ts';
 import { Consent } from '../shell/Consent.tsx';
 import { loadSection, provideSections } from '../shell/components.ts';
 import { createAppRenderer } from './app.tsx';
-import { colourCode } from './colour-code.ts';
+import { colorCode } from './color-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
 import { createPageView } from './page-view.tsx';
 import { asError } from './section-error.ts';
@@ -49,7 +49,7 @@ export function createViews(
 ): (page: PageModel) => Promise<PageView> {
   const viewOf = createPageView(registry, site, use);
   return async (page) => {
-    await colourCode(page);
+    await colorCode(page);
     return viewOf(page);
   };
 }

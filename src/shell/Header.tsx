@@ -7,13 +7,13 @@ import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
 import type { Alternate } from '../validate/localize.ts';
+import { ColorSchemeControl } from './ColorSchemeControl.tsx';
 import { closePanel } from './close-panel.ts';
 import styles from './Header.module.css';
 import variants from './HeaderVariants.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { SchemeControl } from './SchemeControl.tsx';
 import { Submenu } from './Submenu.tsx';
 import { textWidth } from './text-width.ts';
 
@@ -82,7 +82,7 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
           {alternates && (linksFrom || !hasMenu) && (
             <LanguageSwitch alternates={alternates} visibleFrom={hasMenu ? linksFrom : undefined} />
           )}
-          {header.schemeControl && <SchemeControl />}
+          {header.schemeControl && <ColorSchemeControl />}
           {hasMenu && (
             <MenuPanel active={activeInMenu} hiddenFrom={linksFrom} actionFrom={actionFrom} alternates={alternates} />
           )}

@@ -104,8 +104,8 @@ export const words = {
     `The texts of this page are in ${file}. Change them there, in a text editor: the page follows each save.`,
   frameWidth: 'Width of the page',
   widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop', free: 'Available width' },
-  toLight: 'Show the page in light colours',
-  toDark: 'Show the page in dark colours',
+  toLight: 'Show the page in light colors',
+  toDark: 'Show the page in dark colors',
   flipScheme: 'Change between light and dark',
   flipUse: 'Use the page, or edit it',
   use: 'Use the page as visitors do',
@@ -206,7 +206,7 @@ export const words = {
   nameOfNew: 'Name',
   taken: 'This is taken already.',
 
-  // Links, icons, pictures, colours, Markdown
+  // Links, icons, pictures, colors, Markdown
   thisPage: 'On this page',
   otherSections: 'Sections of other pages',
   contacts: 'Contacts',
@@ -229,7 +229,7 @@ export const words = {
   itFits: 'It fits',
   link: 'Link',
   button: 'Button',
-  pickColour: 'Pick a colour from the screen',
+  pickColor: 'Pick a color from the screen',
   bold: 'Bold',
   italic: 'Italic',
   codeWords: 'Code',

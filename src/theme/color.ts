@@ -1,30 +1,30 @@
-/** A colour as `#rrggbb`. */
+/** A color as `#rrggbb`. */
 export type Hex = string;
 
-/** A colour in OKLCH: lightness from 0 to 1, chroma from 0 (grey) to about 0.3, hue in radians. */
+/** A color in OKLCH: lightness from 0 to 1, chroma from 0 (gray) to about 0.3, hue in radians. */
 export interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
-/** Returns the WCAG contrast ratio of two colours, from 1 to 21. */
+/** Returns the WCAG contrast ratio of two colors, from 1 to 21. */
 export function contrast(a: Hex, b: Hex): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns the lowest contrast of a colour with any of the backgrounds. */
+/** Returns the lowest contrast of a color with any of the backgrounds. */
 export const leastContrast = (color: Hex, grounds: Hex[]): number =>
   Math.min(...grounds.map((ground) => contrast(color, ground)));
 
-/** Mixes two colours; a share of 0 is the first, 1 the second. */
+/** Mixes two colors; a share of 0 is the first, 1 the second. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const [a, b] = [bytesOf(from), bytesOf(to)];
   return fromBytes(a.map((value, index) => Math.round(value + ((b[index] ?? value) - value) * share)));
 }
 
-/** Mixes a colour with as little of `end` as a contrast of `ratio` with the background requires. */
+/** Mixes a color with as little of `end` as a contrast of `ratio` with the background requires. */
 export function legible(color: Hex, end: Hex, ground: Hex, ratio: number): Hex {
   for (let share = 0; share < 1; share += 0.04) {
     const tone = mix(color, end, share);
@@ -33,7 +33,7 @@ export function legible(color: Hex, end: Hex, ground: Hex, ratio: number): Hex {
   return end;
 }
 
-/** Makes a colour as little darker or lighter as a contrast of `ratio` with all backgrounds requires; keeps its hue. */
+/** Makes a color as little darker or lighter as a contrast of `ratio` with all backgrounds requires; keeps its hue. */
 export function shade(color: Hex, way: 'darker' | 'lighter', grounds: Hex[], ratio: number): Hex {
   if (leastContrast(color, grounds) >= ratio) return color;
   const { lightness, ...rest } = toOklch(color);
@@ -42,7 +42,7 @@ export function shade(color: Hex, way: 'darker' | 'lighter', grounds: Hex[], rat
   return at(bisect((share) => leastContrast(at(share), grounds) >= ratio));
 }
 
-/** Changes the hue of a colour and reduces its chroma to a share; keeps its luminance, so contrasts stay the same. */
+/** Changes the hue of a color and reduces its chroma to a share; keeps its luminance, so contrasts stay the same. */
 export function tint(color: Hex, hue: number, share: number): Hex {
   const { chroma } = toOklch(color);
   const at = (lightness: number) => toHex({ lightness, chroma: chroma * share, hue });
@@ -78,9 +78,9 @@ function luminance(hex: Hex): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-// The matrices below define the OKLab colour space (Björn Ottosson, public domain).
+// The matrices below define the OKLab color space (Björn Ottosson, public domain).
 
-/** Converts a colour to OKLCH. */
+/** Converts a color to OKLCH. */
 export function toOklch(hex: Hex): Oklch {
   const [r, g, b] = channels(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -92,7 +92,7 @@ export function toOklch(hex: Hex): Oklch {
   return { lightness, chroma: Math.hypot(a, bb), hue: Math.atan2(bb, a) };
 }
 
-/** Converts an OKLCH colour to sRGB; channels out of range are clamped. */
+/** Converts an OKLCH color to sRGB; channels out of range are clamped. */
 export function toHex({ lightness, chroma, hue }: Oklch): Hex {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);

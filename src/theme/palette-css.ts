@@ -1,5 +1,5 @@
 import type { Hex } from './color.ts';
-import { type Colouring, type Palette, paletteOf } from './palette.ts';
+import { type Coloring, type Palette, paletteOf } from './palette.ts';
 
 /** The CSS variable of each color: that of Mantine, or one of those that `variables.css` describes. */
 export const variableOf: Record<Exclude<keyof Palette['light'], 'contrast' | 'shadow'>, string> = {
@@ -44,9 +44,9 @@ const contrastTone =
   '[data-tone=contrast],html:not([data-scrolled]):has(main>[data-tone=contrast]:first-child) #_root>header';
 const darkScheme = ':root[data-mantine-color-scheme=dark]';
 
-/** Returns a site's colours as CSS variables. The dark scheme and the contrast tone are for screens only, so that print is light. */
-export function paletteCss(colouring: Colouring): string {
-  const palette = paletteOf(colouring);
+/** Returns a site's colors as CSS variables. The dark scheme and the contrast tone are for screens only, so that print is light. */
+export function paletteCss(coloring: Coloring): string {
+  const palette = paletteOf(coloring);
   const light = [...variablesOf(palette.light), ...shadowsOf(palette.light.shadow)];
   const dark = [...variablesOf(palette.dark), ...darkShadows];
   const contrast = variablesOf(palette.contrast);

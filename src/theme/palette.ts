@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { theme } from '../../schema/theme.ts';
 import { contrast, type Hex, leastContrast, mix, shade, tint, toHex, toOklch } from './color.ts';
 
-/** The part of a theme that decides its colours. */
-export type Colouring = Pick<z.output<typeof theme>, 'accent' | 'neutral'>;
+/** The part of a theme that decides its colors. */
+export type Coloring = Pick<z.output<typeof theme>, 'accent' | 'neutral'>;
 
-/** The colours of a site; `palette-css.ts` names their CSS variables. */
+/** The colors of a site; `palette-css.ts` names their CSS variables. */
 export interface Palette {
-  light: typeof warm.light & AccentColours & { shadow: Hex };
-  dark: typeof warm.dark & AccentColours;
+  light: typeof warm.light & AccentColors & { shadow: Hex };
+  dark: typeof warm.dark & AccentColors;
   /** For sections of the contrast tone, whose background is `contrast` of the scheme. */
-  contrast: typeof warm.contrast & AccentColours;
+  contrast: typeof warm.contrast & AccentColors;
 }
 
 /** The warm neutrals. Neutrals of other hues have the same luminance, so all contrasts are equal. */
@@ -53,7 +53,7 @@ const warm = {
   },
 };
 
-type AccentColours = {
+type AccentColors = {
   /** For text and links on any background. */
   'accent-text': Hex;
   /** For buttons and marks, with text or icons in `on-accent`. It is the accent itself if its contrast is sufficient. */
@@ -71,8 +71,8 @@ type AccentColours = {
   'motif-right': Hex;
 };
 
-/** Returns all colours of a site, for both schemes and the contrast tone. */
-export function paletteOf({ accent, neutral }: Colouring): Palette {
+/** Returns all colors of a site, for both schemes and the contrast tone. */
+export function paletteOf({ accent, neutral }: Coloring): Palette {
   const key = `${accent} ${neutral}`;
   if (last?.key !== key) last = { key, palette: makePalette(accent, neutral) };
   return last.palette;
@@ -80,7 +80,7 @@ export function paletteOf({ accent, neutral }: Colouring): Palette {
 
 let last: { key: string; palette: Palette } | undefined;
 
-function makePalette(accent: Hex, neutral: Colouring['neutral']): Palette {
+function makePalette(accent: Hex, neutral: Coloring['neutral']): Palette {
   const light = neutrals({ ...warm.light, shadow: '#44301e' }, neutral);
   const dark = neutrals(warm.dark, neutral);
   const tone = neutrals(warm.contrast, neutral);
@@ -89,8 +89,8 @@ function makePalette(accent: Hex, neutral: Colouring['neutral']): Palette {
     return toHex({ lightness, chroma: chroma * share, hue });
   };
   const washes = { light: wash(0.975, 0.14), dark: wash(0.262, 0.193), contrast: wash(0.287, 0.2) };
-  // The dark scheme and the contrast tone share accent colours that work on the backgrounds of both.
-  const deep = accentColours(accent, 'lighter', {
+  // The dark scheme and the contrast tone share accent colors that work on the backgrounds of both.
+  const deep = accentColors(accent, 'lighter', {
     ink: light.text,
     fills: deepGrounds(dark, tone),
     lines: [dark['default-hover'], tone.raised, tone['default-hover']],
@@ -99,7 +99,7 @@ function makePalette(accent: Hex, neutral: Colouring['neutral']): Palette {
   return {
     light: {
       ...light,
-      ...accentColours(accent, 'darker', {
+      ...accentColors(accent, 'darker', {
         ink: light.text,
         fills: fillGrounds(light),
         lines: [light['default-hover']],
@@ -113,7 +113,7 @@ function makePalette(accent: Hex, neutral: Colouring['neutral']): Palette {
 }
 
 /** The backgrounds of buttons. */
-const fillGrounds = (colours: typeof warm.dark) => [colours.body, colours.tinted, colours.default, colours.raised];
+const fillGrounds = (colors: typeof warm.dark) => [colors.body, colors.tinted, colors.default, colors.raised];
 
 /** The backgrounds of buttons in the dark scheme and in the contrast tone, which is darker on light pages than on dark ones. */
 const deepGrounds = (dark: typeof warm.dark, tone: typeof warm.contrast) => [
@@ -122,7 +122,7 @@ const deepGrounds = (dark: typeof warm.dark, tone: typeof warm.contrast) => [
   tone.default,
 ];
 
-/** The backgrounds of accent colours: fills are on `fills`, lines also on `lines`, text on all. */
+/** The backgrounds of accent colors: fills are on `fills`, lines also on `lines`, text on all. */
 interface Grounds {
   ink: Hex;
   fills: Hex[];
@@ -135,10 +135,10 @@ const ratios = { text: 4.5, control: 3 };
 /** The contrast that a fill with a border needs on a light background. */
 const visible = 1.2;
 
-/** The contrast of a black accent on dark grounds: a middle grey would look like a disabled control. */
+/** The contrast of a black accent on dark grounds: a middle gray would look like a disabled control. */
 const inverted = 13;
 
-function accentColours(accent: Hex, way: 'darker' | 'lighter', { ink, fills, lines, texts }: Grounds) {
+function accentColors(accent: Hex, way: 'darker' | 'lighter', { ink, fills, lines, texts }: Grounds) {
   const isBlack = way === 'lighter' && toOklch(accent).chroma < 0.02 && leastContrast(accent, fills) < ratios.control;
   const least = isBlack ? { text: inverted, control: inverted } : ratios;
   const line = shade(accent, way, [...fills, ...lines], least.control);
@@ -156,7 +156,7 @@ function accentColours(accent: Hex, way: 'darker' | 'lighter', { ink, fills, lin
   };
 }
 
-/** The hover colour: away from the text's colour, or towards it if the fill is already black or white. */
+/** The hover color: away from the text's color, or towards it if the fill is already black or white. */
 function hovered(fill: Hex, on: Hex): Hex {
   const end = on === '#ffffff' ? '#000000' : '#ffffff';
   return contrast(fill, end) > 1.8 ? mix(fill, end, 0.12) : mix(fill, on, 0.18);
@@ -174,10 +174,10 @@ function solid(fill: Hex) {
 /** The tint of cool neutrals. */
 const cool = '#66728a';
 
-function neutrals<T extends Record<string, Hex>>(of: T, neutral: Colouring['neutral']): T {
+function neutrals<T extends Record<string, Hex>>(of: T, neutral: Coloring['neutral']): T {
   if (neutral === 'warm') return of;
   const { hue, chroma } = toOklch({ cool, pure: '#808080' }[neutral] ?? neutral);
-  // A greyish colour tints less strongly.
+  // A grayish color tints less strongly.
   const share = Math.min(1, chroma / 0.05);
   return Object.fromEntries(Object.entries(of).map(([name, color]) => [name, tint(color, hue, share)])) as T;
 }
@@ -189,26 +189,26 @@ export interface Shading {
   contrast: number;
   text: Hex;
   fill: Hex;
-  /** The nearest colour with enough contrast on all backgrounds. */
+  /** The nearest color with enough contrast on all backgrounds. */
   instead: Hex;
 }
 
-/** Below this contrast, the colours that are shown visibly differ from the accent. */
+/** Below this contrast, the colors that are shown visibly differ from the accent. */
 const faint = 2.5;
 
 /** Returns how an accent is adjusted in a scheme in which it has too little contrast; undefined if there is none. */
-export function shadingOf(colouring: Colouring): Shading | undefined {
-  const { light, dark, contrast: tone } = paletteOf(colouring);
-  const { accent } = colouring;
+export function shadingOf(coloring: Coloring): Shading | undefined {
+  const { light, dark, contrast: tone } = paletteOf(coloring);
+  const { accent } = coloring;
   const schemes = [
-    { scheme: 'light', fills: fillGrounds(light), colours: light },
-    { scheme: 'dark', fills: deepGrounds(dark, tone), colours: dark },
+    { scheme: 'light', fills: fillGrounds(light), colors: light },
+    { scheme: 'dark', fills: deepGrounds(dark, tone), colors: dark },
   ] as const;
-  for (const { scheme, fills, colours } of schemes) {
-    const has = contrast(accent, colours.body);
+  for (const { scheme, fills, colors } of schemes) {
+    const has = contrast(accent, colors.body);
     if (has >= faint) continue;
     const instead = shade(accent, scheme === 'light' ? 'darker' : 'lighter', fills, ratios.control);
-    return { scheme, contrast: has, text: colours['accent-text'], fill: colours['accent-filled'], instead };
+    return { scheme, contrast: has, text: colors['accent-text'], fill: colors['accent-filled'], instead };
   }
   return undefined;
 }

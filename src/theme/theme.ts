@@ -103,7 +103,7 @@ const components: MantineThemeComponents = {
   ActionIcon: {
     defaultProps: { variant: 'subtle' },
     classNames: { root: classes.actionIcon },
-    // A subtle one has the colour of the text, unless it is given another.
+    // A subtle one has the color of the text, unless it is given another.
     vars: (_: MantineTheme, { variant, color }: ActionIconProps) => ({
       root: variant === 'subtle' && !color ? textColors : {},
     }),
@@ -123,7 +123,7 @@ const components: MantineThemeComponents = {
   Title: { classNames: { root: classes.title } },
 };
 
-/** Variants that use the palette, which depends on the tone of the section; Mantine's own depend only on the colour scheme. */
+/** Variants that use the palette, which depends on the tone of the section; Mantine's own depend only on the color scheme. */
 const accentVariants: VariantColorsResolver = (input) => {
   const { color, theme, variant } = input;
   if (variant === 'default') {

@@ -9,7 +9,7 @@ interface IconProps {
   label?: string;
 }
 
-/** An icon by name, in the colour of the text around it. For static content only: the drawings are not in the browser. */
+/** An icon by name, in the color of the text around it. For static content only: the drawings are not in the browser. */
 export function Icon({ name, size = 24, className = '', label }: IconProps) {
   const { inside, filled } = getIcon(name);
   return (

@@ -12,7 +12,7 @@ const sizes = {
 
 interface LogoProps {
   logo: string;
-  /** `brand` keeps the brand's colour, adjusted for legibility; `ink` uses the colour of text. */
+  /** `brand` keeps the brand's color, adjusted for legibility; `ink` uses the color of text. */
   tint?: 'brand' | 'ink';
   size?: keyof typeof sizes;
   /** Its accessible name, if there is no name beside it. */

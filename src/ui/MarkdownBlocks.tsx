@@ -168,7 +168,7 @@ function headingRanks(blocks: RootContent[]): Map<HeadingNode, number> {
   return ranks;
 }
 
-/** Joins neighbouring lists of one kind, as the config may have each item as a block of its own. */
+/** Joins neighboring lists of one kind, as the config may have each item as a block of its own. */
 function joinLists(nodes: RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   for (const node of nodes) {

@@ -10,7 +10,7 @@ import type { SiteModel } from '../pages/page-model.ts';
 import { siteTheme } from '../theme/theme.ts';
 
 /**
- * The visitor's colour scheme for Mantine's hooks. An inline script (`client/first.ts`) stores it and shows it on the root element, so that
+ * The visitor's color scheme for Mantine's hooks. An inline script (`client/first.ts`) stores it and shows it on the root element, so that
  * it is right before the first paint: this reads it there, and tells the script what a component sets.
  */
 function createSchemeManager(storageKey: string): MantineColorSchemeManager {

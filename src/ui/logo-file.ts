@@ -13,7 +13,7 @@ export interface LogoFile {
   height: number;
 }
 
-/** Draws the logo of a brand, such as `simple-icons:react`, in a colour that is legible in both colour schemes. */
+/** Draws the logo of a brand, such as `simple-icons:react`, in a color that is legible in both color schemes. */
 export function logoFile(name: string, palette: Palette): LogoFile {
   const key = `${name} ${palette.light.text}`;
   const known = files.get(key) ?? draw(name, palette);
@@ -29,7 +29,7 @@ export const logoAt = (src: string): string | undefined => [...files.values()].f
 function draw(name: string, palette: Palette): LogoFile {
   const icon = getIcon(name);
   if (icon.set !== 'simple-icons') throw new Error(`${name} is no brand's logo`);
-  const { light, dark } = legibleColours(icon.hex, palette);
+  const { light, dark } = legibleColors(icon.hex, palette);
   const [x, y, right, bottom] = svgPathBbox(icon.path);
   const [width, height] = [right - x, bottom - y];
   // Inside of an `<img>`, the media query matches the `color-scheme` of the page's element.
@@ -46,10 +46,10 @@ function hash(text: string): string {
   return (value >>> 0).toString(16).padStart(8, '0');
 }
 
-/** A brand's colour for each scheme, changed only as far as contrast requires. */
-function legibleColours(hex: string, { light, dark }: Palette): { light: string; dark: string } {
+/** A brand's color for each scheme, changed only as far as contrast requires. */
+function legibleColors(hex: string, { light, dark }: Palette): { light: string; dark: string } {
   const bytes = bytesOf(hex);
-  // Black, grey and white have no hue to keep, so they get the colour of text.
+  // Black, gray and white have no hue to keep, so they get the color of text.
   if (Math.max(...bytes) - Math.min(...bytes) < 16) return { light: light.text, dark: dark.text };
   // Against the worst background of each scheme. Thin light lines on dark need more than the required 3:1.
   return {

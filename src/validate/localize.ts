@@ -1,7 +1,7 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { referencesIn } from '../content/markdown.ts';
-import { mapFields, outlineOf } from '../diagnostics/outline.ts';
+import { mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { routeId } from '../json/edit/route-id.ts';
 import { valueAt } from '../json/values.ts';
 import { collectNames } from './rules/names.ts';
@@ -68,7 +68,7 @@ function withLinks(
     const [path = ''] = link.split(/[?#]/, 1);
     return (pages.get(path) ?? path) + link.slice(path.length);
   };
-  return mapFields(site, outlineOf(registry.site), (value, { field }, path) => {
+  return mapFields(site, schemaNodeOf(registry.site), (value, { field }, path) => {
     if (typeof value !== 'string') return value;
     if (path[0] === 'tokens') return linkTo(value);
     if (field?.localize && valueAt(main, path) === value) return field.localize(value, key);

@@ -129,7 +129,7 @@ describe('changes are told in words', () => {
         (header.nav[0] as { label: string }).label = 'X';
         theme.accent = '#123';
       },
-      ['Accent colour of Theme changed', 'Label of the 1st Menu item of Header changed'],
+      ['Accent color of Theme changed', 'Label of the 1st Menu item of Header changed'],
     ],
     [
       'a dialog',

@@ -107,7 +107,7 @@ const table: [what: string, text: string, edit: Edit, result: string][] = [
     broken.replace('  "tags"', '\n  "motto": "x",\n$&'),
   ],
   [
-    'writes an item like its nearest neighbour',
+    'writes an item like its nearest neighbor',
     '[\n  { "a": 1 },\n  {\n    "a": [\n      1\n    ]\n  }\n]',
     { op: 'insert', path: [2], value: { a: [2], b: [3] } },
     '[\n  { "a": 1 },\n  {\n    "a": [\n      1\n    ]\n  },\n  {\n    "a": [\n      2\n    ],\n    "b": [3]\n  }\n]',
@@ -119,7 +119,7 @@ const table: [what: string, text: string, edit: Edit, result: string][] = [
     `[\n  [${JSON.stringify(long)}],\n  [${JSON.stringify(long)}]\n]`,
   ],
   [
-    'breaks what holds more than texts, where no neighbour says how',
+    'breaks what holds more than texts, where no neighbor says how',
     broken,
     { op: 'set', path: ['deep', 'text'], value: { a: { b: 1 }, c: 2 } },
     broken.replace('"x"', '{\n      "a": { "b": 1 },\n      "c": 2\n    }'),

@@ -35,7 +35,7 @@ test('writes for people: place, path, name, message, hint, code', () => {
   `);
 });
 
-test('colours for a terminal alone, and changes nothing else', () => {
+test('colors for a terminal alone, and changes nothing else', () => {
   const colored = formatIssues(sample(), { color: true });
   expect(colored).toContain('\u001b[31m');
   expect(stripVTControlCharacters(colored)).toBe(formatIssues(sample()));

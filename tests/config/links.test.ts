@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linkField } from '../../schema/fields/index.ts';
-import { type Outline, outlineAt, outlineOf } from '../../src/diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeAt, schemaNodeOf } from '../../src/diagnostics/schema-node.ts';
 import { parseSite } from '../../src/validate/parse-site.ts';
 import { compileSchema } from '../node/ajv.ts';
 import { registry, siteSchema } from '../registry.ts';
@@ -19,7 +19,7 @@ hostile['is too long'] = [long(2000), `/${'a'.repeat(100_000)}`];
 good.push(long(1980));
 
 const ajv = compileSchema({ allErrors: true });
-const site = outlineOf(siteSchema);
+const site = schemaNodeOf(siteSchema);
 // Between them they have every place of a link.
 const configs = (['href', 'copy'] as const).map((deed) => {
   const config = wholeConfig(deed);
@@ -90,22 +90,23 @@ test('the corpus has at least 80 hostile links and 25 good ones, none of them tw
 });
 
 /** The ways through the schema to each place of a link, with the branch of each choice on the way. */
-function* waysToLinks(outline: Outline, way = ''): Iterable<string> {
-  if (outline.field === linkField) yield way;
-  if (outline.kind === 'object') for (const [key, part] of outline.keys) yield* waysToLinks(part, `${way}.${key}`);
-  if (outline.kind === 'list') yield* waysToLinks(outline.item, `${way}.*`);
-  if (outline.kind === 'record') yield* waysToLinks(outline.value, `${way}.*`);
-  if (outline.kind === 'choice')
-    for (const [name, option] of outline.options) yield* waysToLinks(option, `${way}<${name}>`);
+function* waysToLinks(schemaNode: SchemaNode, way = ''): Iterable<string> {
+  if (schemaNode.field === linkField) yield way;
+  if (schemaNode.kind === 'object')
+    for (const [key, part] of schemaNode.keys) yield* waysToLinks(part, `${way}.${key}`);
+  if (schemaNode.kind === 'list') yield* waysToLinks(schemaNode.item, `${way}.*`);
+  if (schemaNode.kind === 'record') yield* waysToLinks(schemaNode.value, `${way}.*`);
+  if (schemaNode.kind === 'choice')
+    for (const [name, option] of schemaNode.options) yield* waysToLinks(option, `${way}<${name}>`);
 }
 
 /** The same way, as a config goes it. */
 function wayTo(config: unknown, path: (string | number)[]): string {
   return path.reduce<string>((way, step, at) => {
-    const owner = outlineAt(config, site, path.slice(0, at));
+    const owner = schemaNodeAt(config, site, path.slice(0, at));
     if (owner?.kind === 'object') return `${way}.${step}`;
     const part = owner?.kind === 'list' ? owner.item : owner?.kind === 'record' ? owner.value : undefined;
-    const here = outlineAt(config, site, path.slice(0, at + 1));
+    const here = schemaNodeAt(config, site, path.slice(0, at + 1));
     const name = part?.kind === 'choice' ? [...part.options].find(([, option]) => option === here)?.[0] : undefined;
     return `${way}.*${name ? `<${name}>` : ''}`;
   }, '');

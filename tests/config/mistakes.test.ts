@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fields from '../../schema/fields/index.ts';
-import { outlineOf } from '../../src/diagnostics/outline.ts';
+import { schemaNodeOf } from '../../src/diagnostics/schema-node.ts';
 import { proposals } from '../../src/validate/shape/propose.ts';
 import { siteSchema } from '../registry.ts';
 import { issueLines } from './error-text.ts';
@@ -24,19 +24,19 @@ const forms = {
   pdf: fields.fileName('pdf', '', ''),
   icon: fields.icon(),
   address: siteSchema.shape.seo.shape.siteUrl,
-  colour: siteSchema.shape.theme.unwrap().shape.accent,
+  color: siteSchema.shape.theme.unwrap().shape.accent,
 };
 
 test('where one form is wanted, a text of another is taken for what mistakes/forms.txt says', async () => {
-  let outline = outlineOf(forms.id);
+  let schemaNode = schemaNodeOf(forms.id);
   const reported = partsOf('forms').map((part) => {
     if (part.startsWith('# ')) {
-      outline = outlineOf(forms[part.slice(2) as keyof typeof forms]);
+      schemaNode = schemaNodeOf(forms[part.slice(2) as keyof typeof forms]);
       return part;
     }
     const texts = part.split('\n').map((line) => JSON.parse(line.split(' → ')[0] ?? '') as string);
     return texts
-      .map((text) => [JSON.stringify(text), '→', ...[...proposals(text, outline)].map(shown)].join(' '))
+      .map((text) => [JSON.stringify(text), '→', ...[...proposals(text, schemaNode)].map(shown)].join(' '))
       .join('\n');
   });
   await expect(`${reported.join('\n\n')}\n`).toMatchFileSnapshot(mistakesFile('forms'));

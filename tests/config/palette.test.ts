@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, type Hex, toOklch } from '../../src/theme/color.ts';
-import { accentShades, type Colouring, paletteOf } from '../../src/theme/palette.ts';
+import { accentShades, type Coloring, paletteOf } from '../../src/theme/palette.ts';
 import { paletteCss, variableOf } from '../../src/theme/palette-css.ts';
 import { parseSite } from '../../src/validate/parse-site.ts';
 import { registry } from '../registry.ts';
 import { brokenConfig } from './minimal-config.ts';
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const neutral = fc.oneof(fc.constantFrom('warm', 'cool', 'pure'), colour);
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const neutral = fc.oneof(fc.constantFrom('warm', 'cool', 'pure'), color);
 
-/** Brands' colours of each kind: the sample's, deep and light ones, greys, and one that no screen shows softly. */
+/** Brands' colors of each kind: the sample's, deep and light ones, grays, and one that no screen shows softly. */
 const brands =
   '#cf3f00 #d9480f #8c2f39 #0b2545 #ffd500 #1971c2 #2b8a3e #fab005 #e64980 #111111 #808080 #ffffff #000000 #00ff00';
-/** A grid of 216 colours beside them. */
+/** A grid of 216 colors beside them. */
 const steps = ['00', '33', '66', '99', 'cc', 'ff'];
 const accents = [
   ...brands.split(' '),
@@ -25,17 +25,17 @@ it('measures contrast as WCAG does', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-type Colours = Record<string, Hex>;
+type Colors = Record<string, Hex>;
 
-/** The colours where a visitor meets them: in both schemes, on pages and in sections of the contrast tone. */
-function placesOf(colouring: Colouring): Record<string, { colours: Colours; grounds: string[]; buttons: string[] }> {
-  const { light, dark, contrast } = paletteOf(colouring);
+/** The colors where a visitor meets them: in both schemes, on pages and in sections of the contrast tone. */
+function placesOf(coloring: Coloring): Record<string, { colors: Colors; grounds: string[]; buttons: string[] }> {
+  const { light, dark, contrast } = paletteOf(coloring);
   const pages = ['body', 'tinted', 'default', 'raised'];
-  const page = (colours: Colours) => ({ colours, grounds: [...pages, 'default-hover'], buttons: pages });
+  const page = (colors: Colors) => ({ colors, grounds: [...pages, 'default-hover'], buttons: pages });
   const tone = (ground: Hex) => {
     const buttons = ['body', 'default'];
     return {
-      colours: { ...contrast, body: ground } as Colours,
+      colors: { ...contrast, body: ground } as Colors,
       grounds: [...buttons, 'raised', 'default-hover'],
       buttons,
     };
@@ -48,9 +48,9 @@ function placesOf(colouring: Colouring): Record<string, { colours: Colours; grou
   };
 }
 
-/** The pairs of colours that a site uses and that lack the contrast they need. */
-function weakPairs(colouring: Colouring): string[] {
-  return Object.entries(placesOf(colouring)).flatMap(([place, { colours, grounds, buttons }]) => {
+/** The pairs of colors that a site uses and that lack the contrast they need. */
+function weakPairs(coloring: Coloring): string[] {
+  return Object.entries(placesOf(coloring)).flatMap(([place, { colors, grounds, buttons }]) => {
     const pairs: [string, string, number][] = [
       ...grounds.flatMap((ground): [string, string, number][] => [
         ['text', ground, 7],
@@ -65,26 +65,26 @@ function weakPairs(colouring: Colouring): string[] {
       ['accent-text', 'accent-light', 4.5],
       ['text', 'accent-light', 7],
       ...buttons.map((ground): [string, string, number] => [
-        colours['accent-edge'] === 'transparent' ? 'accent-filled' : 'accent-edge',
+        colors['accent-edge'] === 'transparent' ? 'accent-filled' : 'accent-edge',
         ground,
         3,
       ]),
     ];
     return pairs
-      .filter(([front, back, least]) => contrast(colours[front] ?? '', colours[back] ?? '') < least)
-      .map(([front, back, least]) => `${colouring.accent} ${place}: ${front} on ${back} below ${least}`);
+      .filter(([front, back, least]) => contrast(colors[front] ?? '', colors[back] ?? '') < least)
+      .map(([front, back, least]) => `${coloring.accent} ${place}: ${front} on ${back} below ${least}`);
   });
 }
 
-describe.each(['warm', 'pure', '#5b3fd6'])('with the neutral colours %s', (neutral) => {
-  it('every pair of colours keeps its contrast, whatever the accent', () => {
+describe.each(['warm', 'pure', '#5b3fd6'])('with the neutral colors %s', (neutral) => {
+  it('every pair of colors keeps its contrast, whatever the accent', () => {
     expect(accents.flatMap((accent) => weakPairs({ accent, neutral }))).toEqual([]);
   });
 });
 
-it('every pair of colours keeps its contrast with any accent and any neutral colours', () => {
+it('every pair of colors keeps its contrast with any accent and any neutral colors', () => {
   fc.assert(
-    fc.property(colour, neutral, (accent, neutral) => {
+    fc.property(color, neutral, (accent, neutral) => {
       expect(weakPairs({ accent, neutral })).toEqual([]);
     }),
   );
@@ -93,12 +93,12 @@ it('every pair of colours keeps its contrast with any accent and any neutral col
 describe('an accent', () => {
   it('fills buttons as it is, wherever that can be seen', () => {
     for (const accent of accents)
-      for (const [place, { colours, buttons }] of Object.entries(placesOf({ accent, neutral: 'pure' }))) {
+      for (const [place, { colors, buttons }] of Object.entries(placesOf({ accent, neutral: 'pure' }))) {
         const least = place === 'light' ? 1.2 : 3;
         // The dark scheme and the contrast tone share one fill.
-        const grounds = place === 'light' ? buttons.map((ground) => colours[ground]) : deepGrounds;
+        const grounds = place === 'light' ? buttons.map((ground) => colors[ground]) : deepGrounds;
         if (grounds.every((ground) => contrast(accent, ground ?? '') >= least))
-          expect(colours['accent-filled'], `${accent}, ${place}`).toBe(accent);
+          expect(colors['accent-filled'], `${accent}, ${place}`).toBe(accent);
       }
   });
 
@@ -120,9 +120,9 @@ describe('an accent', () => {
     for (const accent of ['#000000', '#111111', '#1c1c1e']) {
       const { light, dark, contrast: tone } = paletteOf({ accent, neutral: 'pure' });
       expect(light['accent-filled']).toBe(accent);
-      for (const colours of [dark, tone]) {
-        expect(contrast(colours['accent-filled'], dark.body), accent).toBeGreaterThan(13);
-        expect(contrast(colours['accent-contrast'], colours['accent-filled']), accent).toBeGreaterThan(13);
+      for (const colors of [dark, tone]) {
+        expect(contrast(colors['accent-filled'], dark.body), accent).toBeGreaterThan(13);
+        expect(contrast(colors['accent-contrast'], colors['accent-filled']), accent).toBeGreaterThan(13);
       }
     }
   });
@@ -138,10 +138,9 @@ describe('an accent', () => {
   });
 });
 
-describe('neutral colours', () => {
-  it('have the hue of a colour that tints them, and none if they are pure', () => {
-    const of = (neutral: string) =>
-      Object.values(placesOf({ accent: '#cf3f00', neutral })).map(({ colours }) => colours);
+describe('neutral colors', () => {
+  it('have the hue of a color that tints them, and none if they are pure', () => {
+    const of = (neutral: string) => Object.values(placesOf({ accent: '#cf3f00', neutral })).map(({ colors }) => colors);
     for (const { body = '', text = '', line = '' } of of('pure'))
       for (const hex of [body, text, line]) expect(toOklch(hex).chroma).toBeLessThan(0.001);
     const violet = toOklch('#5b3fd6').hue;
@@ -149,13 +148,13 @@ describe('neutral colours', () => {
       for (const hex of [dimmed, border]) expect(Math.abs(toOklch(hex).hue - violet), hex).toBeLessThan(0.2);
   });
 
-  it('of a grey are pure', () => {
+  it('of a gray are pure', () => {
     const { text, line } = paletteOf({ accent: '#cf3f00', neutral: '#777777' }).light;
     expect({ text, line }).toEqual({ text: '#171717', line: '#e0e0e0' });
   });
 });
 
-it('the rules of a site say each of its colours once, for screens only where they are dark', () => {
+it('the rules of a site say each of its colors once, for screens only where they are dark', () => {
   const css = paletteCss({ accent: '#cf3f00', neutral: 'cool' });
   const { light, dark } = paletteOf({ accent: '#cf3f00', neutral: 'cool' });
   expect(css.startsWith(`:root{--mantine-color-body:${light.body};`)).toBe(true);
@@ -168,7 +167,7 @@ it('the rules of a site say each of its colours once, for screens only where the
 
 it('makes ten shades from light to dark of any accent', () => {
   fc.assert(
-    fc.property(colour, (accent) => {
+    fc.property(color, (accent) => {
       const shades = accentShades(accent);
       expect(shades).toHaveLength(10);
       const onBlack = shades.map((shade) => contrast(shade, '#000000'));
@@ -190,7 +189,7 @@ describe('the check of an accent', () => {
     );
   };
 
-  it('says where a colour is hardly seen, what is shown instead, and which colour is seen', () => {
+  it('says where a color is hardly seen, what is shown instead, and which color is seen', () => {
     expect(['#ffd500', '#0b2545', '#ffffff'].flatMap((accent) => reported(accent))).toMatchInlineSnapshot(`
       [
         "45:15 theme.accent: The accent #ffd500 has a contrast of 1.4:1 on the light background; links and small text are shown in #8d6400 there, and buttons get an edge. If it looks right, leave it; #af8700 would have enough contrast.",
@@ -204,7 +203,7 @@ describe('the check of an accent', () => {
     for (const accent of ['#cf3f00', '#d9480f', '#5b3fd6', '#1c7ed6', '#808080']) expect(reported(accent)).toEqual([]);
   });
 
-  it('tells a colour that it is silent about', () => {
+  it('tells a color that it is silent about', () => {
     for (const accent of ['#ffd500', '#0b2545', '#000000', '#ffffff', '#8c2f39']) {
       const [, instead = ''] = /(#\w{6}) would have enough contrast/.exec(reported(accent)[0] ?? '') ?? [];
       expect(reported(instead), instead).toEqual([]);

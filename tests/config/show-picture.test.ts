@@ -29,7 +29,7 @@ describe('a picture', () => {
     expect(show({ fallback: '/p/small.jpg' }).src).toBe('/p/small.jpg');
   });
 
-  it('has a colour in its place while it loads, but for small marks', () => {
+  it('has a color in its place while it loads, but for small marks', () => {
     expect(show({ color: '#123456' }).color).toBe('#123456');
     expect(show({ color: '#123456' }, 'mark')).not.toHaveProperty('color');
   });

@@ -4,7 +4,7 @@ import { generateSchema } from '../../schema/json-schema.ts';
 import type { Schema } from '../../schema/schema-snippets.ts';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import type { Path } from '../../src/diagnostics/issue.ts';
-import { type Outline, outlineOf, walk } from '../../src/diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeOf, walk } from '../../src/diagnostics/schema-node.ts';
 import { isObject, valueAt } from '../../src/json/values.ts';
 import { registry, sectionTypes, siteSchema } from '../registry.ts';
 
@@ -57,10 +57,10 @@ export const strictLinkPaths = (config: unknown): Path[] =>
 
 const isStrict = ([key]: Path) => key === 'redirects' || key === 'security';
 
-function pathsOf(config: unknown, isMeant: (outline: Outline) => boolean): Path[] {
+function pathsOf(config: unknown, isMeant: (schemaNode: SchemaNode) => boolean): Path[] {
   const paths: Path[] = [];
-  walk(config, outlineOf(siteSchema), (_, outline, path) => {
-    if (isMeant(outline)) paths.push([...path]);
+  walk(config, schemaNodeOf(siteSchema), (_, schemaNode, path) => {
+    if (isMeant(schemaNode)) paths.push([...path]);
   });
   return paths;
 }

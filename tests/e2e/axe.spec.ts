@@ -5,10 +5,10 @@ import { setScheme } from './scheme.ts';
 import { config, paths } from './site.ts';
 import { openLive } from './take-over.ts';
 
-// What is half-way through a movement has half its colours.
+// What is half-way through a movement has half its colors.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Each width in both schemes would look at the same colours and the same places again.
+// Each width in both schemes would look at the same colors and the same places again.
 const views = [
   { scheme: 'light', widths: [320, 1280] },
   { scheme: 'dark', widths: [320, 768] },

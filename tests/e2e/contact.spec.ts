@@ -39,7 +39,7 @@ function watchMail(page: Page): string[] {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the fields are called name, email, subject and message; each is labelled, required and has its placeholder', async ({
+test('the fields are called name, email, subject and message; each is labeled, required and has its placeholder', async ({
   page,
 }) => {
   await page.goto('/');

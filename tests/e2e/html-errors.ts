@@ -22,7 +22,7 @@ const newerCss: { message: RegExp; extract?: RegExp }[] = [
       /^CSS: “(container|container-type|interpolate-size|paint-order|r|text-box-edge|text-box-trim)”: Property “.*” doesn't exist\.$/,
   },
   { message: /^CSS: “transition”: “allow-discrete” is not a “transition” value\.$/ },
-  // One colour from place to place.
+  // One color from place to place.
   { message: /^CSS: “background(-image)?”: too few values for the property “linear-gradient”\.$/ },
   // Mantine's loader; browsers pass over it.
   { message: /^CSS: “animation-delay”: “0” is not a “animation-delay” value\.$/ },

@@ -19,7 +19,7 @@ const example = (type: string, keys: object) => ({
   id: type,
   ...keys,
 });
-/** Ways to lay all section types out, in which each key has each of its values. */
+/** ContactMethods to lay all section types out, in which each key has each of its values. */
 const ways = Array.from({ length: Math.max(...Object.values(layoutKeys).map(({ length }) => length)) }, (_, at) =>
   Object.fromEntries(Object.entries(layoutKeys).map(([key, values]) => [key, values[at % values.length] as string])),
 );
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   config.theme.scheme = 'system';
   config.routes.push(
     page('/white', {}, [cover('white', {})]),
-    page('/white-centre', {}, [cover('white', { align: 'center', tone: 'tinted' })]),
+    page('/white-center', {}, [cover('white', { align: 'center', tone: 'tinted' })]),
     page('/photo', {}, [cover('photo', {})]),
     page('/alone', {}, [{ type: 'hero', id: 'hero', title: words.title }]),
     page('/keys', {}, [
@@ -85,7 +85,7 @@ test.beforeAll(async () => {
     page('/layouts', {}, [
       {
         type: 'hero',
-        id: 'centred',
+        id: 'centered',
         layout: 'centered',
         ...words,
         picture: { src: '/images/photo.jpg', alt: 'Clouds' },
@@ -204,7 +204,7 @@ for (const [colorScheme, widths] of [
 ] as const)
   test(`words on a photograph have 4.5:1, however bright it is, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/white', '/white-centre', '/photo'])
+    for (const path of ['/white', '/white-center', '/photo'])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(server.url + path);

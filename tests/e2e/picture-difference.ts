@@ -14,12 +14,12 @@ export async function halved(png: Buffer): Promise<Points> {
   return raw(sharp(png).resize({ width: Math.round(width / 2) }));
 }
 
-const raw = (picture: Sharp) => picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+const raw = (picture: Sharp) => picture.removeAlpha().toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
 
-/** A small file of a picture: its colours are rounded to 128 of its own. */
+/** A small file of a picture: its colors are rounded to 128 of its own. */
 export const smallPng = ({ data, info: { width, height } }: Points): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 3 } })
-    .png({ palette: true, colours: 128, dither: 0, compressionLevel: 9, effort: 7 })
+    .png({ palette: true, colors: 128, dither: 0, compressionLevel: 9, effort: 7 })
     .toBuffer();
 
 /** The side of the squares that are compared: a small button is a row of them. */
@@ -30,7 +30,7 @@ const [pointTolerance, meanTolerance] = [48, 16];
 /**
  * The places in which two halved pictures of a page differ, the first few, in the page's own pixels. Another machine may draw edges a
  * little darker or lighter, which changes single points by a part of their contrast: a square counts once a fourth of its points
- * are others, or its mean colour has moved.
+ * are others, or its mean color has moved.
  */
 export function differences(before: Points, now: Points): string[] {
   const { width, height } = before.info;

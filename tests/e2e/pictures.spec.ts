@@ -6,7 +6,7 @@ import { keepScheme } from './scheme.ts';
 const logos = '#technologies li img, #technologies li svg';
 
 for (const scheme of ['light', 'dark']) {
-  test(`the colour of each technology's logo stands out from its ground in the ${scheme} scheme`, async ({ page }) => {
+  test(`the color of each technology's logo stands out from its ground in the ${scheme} scheme`, async ({ page }) => {
     await keepScheme(page, scheme);
     await page.goto('/');
     await expect(page.locator(logos)).toHaveCount(15);

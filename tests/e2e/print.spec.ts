@@ -56,7 +56,7 @@ for (const path of paths) {
     expect(sheets.flatMap(({ outside }) => outside)).toEqual([]);
     const printed = letters(sheets.flatMap(({ lines }) => lines).join(''));
     expect(shown.length).toBeGreaterThan(3);
-    // The words of neighbours share lines: each word is looked for by itself.
+    // The words of neighbors share lines: each word is looked for by itself.
     const words = shown.flatMap((text) => text.split(/[\s(]+/)).filter(Boolean);
     expect(words.filter((word) => !printed.includes(letters(word)))).toEqual([]);
     const ends = sheets.slice(0, -1).map(({ lines }) => letters(lines.at(-1) ?? ''));

@@ -14,7 +14,7 @@ export async function chooseScheme(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Puts the open page into a scheme at once; what is half-way through a change of colour is a matter of reduced motion. */
+/** Puts the open page into a scheme at once; what is half-way through a change of color is a matter of reduced motion. */
 export async function setScheme(page: Page, scheme: string): Promise<void> {
   await page.locator(`input[name=color-scheme][value=${scheme}]`).evaluate((input: HTMLInputElement) => input.click());
   await expect(page.locator('html')).toHaveClass(scheme);

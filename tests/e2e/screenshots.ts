@@ -39,7 +39,7 @@ export async function expectScreenshots(page: Page, name: string, testInfo: Test
     if (found.length > 0) {
       const small = await smallPng(now);
       writeFileSync(seen, small);
-      // The stored picture has lost some of its colours: this one has to lose them too before it is called different.
+      // The stored picture has lost some of its colors: this one has to lose them too before it is called different.
       if (before) found = differences(before, await pointsOf(small));
     }
     expect

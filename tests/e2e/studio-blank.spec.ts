@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Outline, optionOf, outlineAt, outlineOf } from '../../src/diagnostics/outline.ts';
+import { optionOf, type SchemaNode, schemaNodeAt, schemaNodeOf } from '../../src/diagnostics/schema-node.ts';
 import { findPath } from '../../src/json/edit/id-path.ts';
 import { isObject } from '../../src/json/values.ts';
 import { companyConfig } from '../company.ts';
@@ -123,11 +123,11 @@ function different(texts: Json, others: Json): Json | undefined {
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
-const siteOutline = outlineOf(siteSchema) as Extract<Outline, { kind: 'object' }>;
+const siteSchemaNode = schemaNodeOf(siteSchema) as Extract<SchemaNode, { kind: 'object' }>;
 
-function outlineOfPath(value: unknown, path: Path): Outline | undefined {
+function schemaNodeOfPath(value: unknown, path: Path): SchemaNode | undefined {
   const found = findPath(value, path);
-  return found && outlineAt(value, siteOutline, found);
+  return found && schemaNodeAt(value, siteSchemaNode, found);
 }
 
 const form = (page: Page) => page.locator('[data-pane=form]');
@@ -158,17 +158,17 @@ const leave = (page: Page) => form(page).getByRole('navigation').getByRole('butt
 
 /** Fills in the form of a thing that is shown. */
 async function fillWhole(page: Page, path: Path, value: unknown): Promise<void> {
-  const outline = path.length === 1 ? siteOutline.keys.get(String(path[0])) : outlineOfPath(onDisk(), path);
-  if (outline?.kind === 'record') await fillRecord(page, form(page), path, value as Json);
-  else if (Array.isArray(value)) await fillItems(page, form(page), path, value as Json[], outline);
+  const schemaNode = path.length === 1 ? siteSchemaNode.keys.get(String(path[0])) : schemaNodeOfPath(onDisk(), path);
+  if (schemaNode?.kind === 'record') await fillRecord(page, form(page), path, value as Json);
+  else if (Array.isArray(value)) await fillItems(page, form(page), path, value as Json[], schemaNode);
   else await fillKeys(page, path, value as Json);
 }
 
 async function fillKeys(page: Page, path: Path, value: Json): Promise<void> {
   let known = (await there(page, path)) as Json | undefined;
-  const owner = outlineOfPath(onDisk(), path.slice(0, -1));
-  const outline = owner?.kind === 'record' ? owner.value : owner?.kind === 'list' ? owner.item : undefined;
-  const kinds = outline?.kind === 'choice' ? outline : undefined;
+  const owner = schemaNodeOfPath(onDisk(), path.slice(0, -1));
+  const schemaNode = owner?.kind === 'record' ? owner.value : owner?.kind === 'list' ? owner.item : undefined;
+  const kinds = schemaNode?.kind === 'choice' ? schemaNode : undefined;
   if (kinds && kinds.by !== 'type' && known?.[kinds.by] !== value[kinds.by]) {
     const kind = kinds.options.get(String(value[kinds.by]));
     await form(page).getByRole('combobox').first().click();
@@ -201,21 +201,21 @@ async function fillKey(page: Page, path: Path, key: string, value: unknown): Pro
   const place = [...path, key];
   const field = fieldOf(page, place);
   if ((await field.count()) === 0) await addKey(page, path, key);
-  const outline = typeof value === 'object' ? await outlineOfKey(page, path, key) : undefined;
+  const schemaNode = typeof value === 'object' ? await schemaNodeOfKey(page, path, key) : undefined;
   if (Array.isArray(value)) {
-    if (outline?.kind === 'list' && outline.item.kind === 'value')
+    if (schemaNode?.kind === 'list' && schemaNode.item.kind === 'value')
       await fillTexts(page, field, place, value as string[]);
-    else await fillItems(page, field, place, value as Json[], outline);
+    else await fillItems(page, field, place, value as Json[], schemaNode);
   } else if (isObject(value)) {
-    if (outline?.kind === 'record') await fillRecord(page, field, place, value);
+    if (schemaNode?.kind === 'record') await fillRecord(page, field, place, value);
     else await fillKeys(page, place, value);
   } else await setValue(page, field, value as string | number | boolean);
 }
 
 /** What the schema says of a key of a thing. */
-async function outlineOfKey(page: Page, path: Path, key: string) {
+async function schemaNodeOfKey(page: Page, path: Path, key: string) {
   const value = await there(page, path);
-  const whole = path.length === 1 ? siteOutline.keys.get(String(path[0])) : outlineOfPath(onDisk(), path);
+  const whole = path.length === 1 ? siteSchemaNode.keys.get(String(path[0])) : schemaNodeOfPath(onDisk(), path);
   const own = whole?.kind === 'choice' ? optionOf(value, whole) : whole;
   return own?.kind === 'object' ? own.keys.get(key) : undefined;
 }
@@ -223,7 +223,7 @@ async function outlineOfKey(page: Page, path: Path, key: string) {
 async function addKey(page: Page, path: Path, key: string): Promise<void> {
   const owner = fieldOf(page, path);
   const scope = (await owner.count()) > 0 ? owner : form(page);
-  const part = await outlineOfKey(page, path, key);
+  const part = await schemaNodeOfKey(page, path, key);
   // The menus of parts come before the one of the whole.
   await scope.getByRole('button', { name: 'More', exact: true }).last().click();
   await page
@@ -284,7 +284,7 @@ async function fillItems(
   scope: Locator,
   path: Path,
   items: Json[],
-  whole: Outline | undefined,
+  whole: SchemaNode | undefined,
 ): Promise<void> {
   if (whole?.kind !== 'list') throw new Error(`No list: ${JSON.stringify(path)}`);
   let there = await itemsAt(page, path);

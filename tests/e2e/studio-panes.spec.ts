@@ -234,8 +234,8 @@ test('the colors of the page stay when a section becomes a draft', async ({ page
   Object.assign(linked.routes[0]?.sections[0] ?? {}, { actions: [{ label: 'Book now', href: '/about' }] });
   const frame = await openFrame(page, site, JSON.stringify(linked, null, 2));
   const button = frame.locator('#hero').getByRole('link', { name: 'Book now' });
-  const colour = () => button.evaluate((element) => getComputedStyle(element).color);
-  const before = await colour();
+  const color = () => button.evaluate((element) => getComputedStyle(element).color);
+  const before = await color();
   expect(before).not.toBe(await frame.locator('#hero h1').evaluate((element) => getComputedStyle(element).color));
   await sections(page).nth(1).click();
   await page.keyboard.press('Alt+h');
@@ -244,7 +244,7 @@ test('the colors of the page stay when a section becomes a draft', async ({ page
   await expect
     .poll(() => frame.locator('#team').evaluate((one) => getComputedStyle(one, '::after').content))
     .toContain('Draft');
-  expect(await colour()).toBe(before);
+  expect(await color()).toBe(before);
 });
 
 test('the field on the page is named as in the form', async ({ page }) => {

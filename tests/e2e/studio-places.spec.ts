@@ -5,7 +5,7 @@ import { expect, type Frame } from '@playwright/test';
 import { init } from '../../src/cli/init.ts';
 import { textsFor } from '../../src/content/texts/index.ts';
 import type { Path } from '../../src/diagnostics/issue.ts';
-import { outlineOf, walk } from '../../src/diagnostics/outline.ts';
+import { schemaNodeOf, walk } from '../../src/diagnostics/schema-node.ts';
 import { type IdPath, idPathOf } from '../../src/json/edit/id-path.ts';
 import { setAt } from '../../src/json/values.ts';
 import { siteSchema } from '../registry.ts';
@@ -47,22 +47,22 @@ function numberTexts(text: string, site: string): { config: object; files: Map<s
   const changes: [Path, string][] = [];
   const files = new Map<string, string>();
   all = [];
-  walk(config, outlineOf(siteSchema), (value, outline, path) => {
+  walk(config, schemaNodeOf(siteSchema), (value, schemaNode, path) => {
     // Drawn as ticks and dashes.
     const isSign = path.includes('cells') && /^(yes|no)$/.test(String(value));
-    if (typeof value !== 'string' || isSign || !(isWords(outline) || outline.field?.isMarkdown)) return;
+    if (typeof value !== 'string' || isSign || !(isWords(schemaNode) || schemaNode.field?.isMarkdown)) return;
     if (['seo', 'theme', 'locales'].includes(String(path[0]))) return;
-    const group = outline.isGroup && JSON.stringify([path.filter((step) => typeof step === 'string'), value]);
+    const group = schemaNode.isGroup && JSON.stringify([path.filter((step) => typeof step === 'string'), value]);
     const known = group ? groups.get(group) : undefined;
     const number = known ?? all.length;
     const own = idPathOf(config, [...path]);
     if (known === undefined)
-      all.push({ paths: [own], isToken: isTokenValue(path), isMarkdown: outline.field?.isMarkdown === true });
+      all.push({ paths: [own], isToken: isTokenValue(path), isMarkdown: schemaNode.field?.isMarkdown === true });
     else all[known]?.paths.push(own);
     if (group) groups.set(group, number);
-    const file = outline.field?.isMarkdown && value.endsWith('.md') ? join(site, value) : undefined;
+    const file = schemaNode.field?.isMarkdown && value.endsWith('.md') ? join(site, value) : undefined;
     if (file) files.set(file, withNumbers(readFileSync(file, 'utf8'), number));
-    else if (outline.field?.isMarkdown) changes.push([[...path], withNumbers(value, number)]);
+    else if (schemaNode.field?.isMarkdown) changes.push([[...path], withNumbers(value, number)]);
     else changes.push([[...path], value + written(number)]);
   });
   for (const [path, value] of changes) setAt(config, path, value);
@@ -248,8 +248,8 @@ function spotsOf(parts: Parts): { spot: Spot; number: number }[] {
 /** The dates and times of a config that are no texts, each with a copy in which only that one is another. */
 function* otherValues(config: object): Iterable<{ path: IdPath; changed: Config }> {
   const found: { path: Path; value: string }[] = [];
-  walk(config, outlineOf(siteSchema), (value, outline, path) => {
-    if (typeof value !== 'string' || isWords(outline) || !/^(\d{4}-\d\d-\d\d.*|\d\d:\d\d)$/.test(value)) return;
+  walk(config, schemaNodeOf(siteSchema), (value, schemaNode, path) => {
+    if (typeof value !== 'string' || isWords(schemaNode) || !/^(\d{4}-\d\d-\d\d.*|\d\d:\d\d)$/.test(value)) return;
     if (path[0] === 'routes' || path[0] === 'lists') found.push({ path: [...path], value });
   });
   for (const { path, value } of found) {

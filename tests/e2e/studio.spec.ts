@@ -200,7 +200,7 @@ test('sections are added, edited, moved, duplicated, hidden, deleted and brought
   await expect.poll(() => onDisk().routes[0]?.sections.find(({ id }) => id === `${added}-2`)?.draft).toBe(true);
   await press(page, 'Delete');
   await expect.poll(ids).not.toContain(`${added}-2`);
-  // Its neighbour has the focus then, once the outline is without it.
+  // Its neighbor has the focus then, once the outline is without it.
   await expect(outline(page)).toHaveCount(before.length + 1);
   await expect(page.locator(':focus')).toHaveAttribute('data-item', /./);
   await press(page, 'ArrowUp');
@@ -262,10 +262,10 @@ const mistakes: [
     'title',
   ],
   [
-    'a colour that is none',
+    'a color that is none',
     '#12345',
     (page) => part(page, 'Theme'),
-    'Accent colour',
+    'Accent color',
     ({ theme }) => theme ?? {},
     'accent',
   ],
@@ -648,7 +648,7 @@ test('a section is dragged by its grip', async ({ page }) => {
 for (const scheme of ['light', 'dark'] as const)
   test(`axe finds nothing in any state: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    // Loaded anew: from one scheme to the other colours fade for a while.
+    // Loaded anew: from one scheme to the other colors fade for a while.
     await page.goto('about:blank');
     await open(page);
     const own = () => violations(page, undefined).then((all) => all.filter((one) => !/at iframe/.test(one)));
@@ -682,7 +682,7 @@ test('on a phone texts are edited, sections moved and hidden', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   site.save(written);
   await page.goto(`${site.url}/__studio`);
-  await page.getByRole('button', { name: 'Outline' }).click();
+  await page.getByRole('button', { name: 'SchemaNode' }).click();
   await outline(page).nth(2).click();
   const sheet = page.getByRole('dialog', { name: 'Form' });
   await sheet.getByLabel('Heading', { exact: true }).fill('On the way');
@@ -691,9 +691,9 @@ test('on a phone texts are edited, sections moved and hidden', async ({ page }) 
   await sheet.getByRole('button', { name: 'Hide (draft)' }).click();
   await expect(page.getByText(/is a draft|cannot be hidden/).first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Outline' })).toBeFocused();
-  await page.getByRole('button', { name: 'Outline' }).click();
-  await page.getByRole('dialog', { name: 'Outline' }).getByRole('button', { name: 'Move up' }).first().click();
+  await expect(page.getByRole('button', { name: 'SchemaNode' })).toBeFocused();
+  await page.getByRole('button', { name: 'SchemaNode' }).click();
+  await page.getByRole('dialog', { name: 'SchemaNode' }).getByRole('button', { name: 'Move up' }).first().click();
   await expect.poll(() => onDisk().routes[0]?.sections[1]?.id).toBe(home.sections[2]?.id);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -217,7 +217,7 @@ test(`${hotkey} puts the focus on the newest toast, and Escape takes it back`, a
   await expect(link).toBeFocused();
 });
 
-test('each type has a colour of its own: a lost network warns, one that is back and a copy succeed, a failed copy is an error, a download information', async ({
+test('each type has a color of its own: a lost network warns, one that is back and a copy succeed, a failed copy is an error, a download information', async ({
   page,
   context,
 }) => {

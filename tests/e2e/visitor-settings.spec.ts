@@ -4,7 +4,7 @@ import { unreadable } from './readable.ts';
 import { paths } from './site.ts';
 import { openLive } from './take-over.ts';
 
-// What visitors change: zoom, the spaces between words and lines, the system's colours, motion.
+// What visitors change: zoom, the spaces between words and lines, the system's colors, motion.
 
 for (const path of paths) {
   test(`${path} loses nothing at 320 to 1440 px, nor at 400 % zoom, nor where a visitor spaces its words out`, async ({
@@ -52,7 +52,7 @@ test('menu, dialogs and toasts can be read and closed at 400 % zoom', async ({ p
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in forced colours on ${colorScheme} every icon, border, mark and ring can be seen`, async ({ page }) => {
+  test(`in forced colors on ${colorScheme} every icon, border, mark and ring can be seen`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     for (const path of paths) {

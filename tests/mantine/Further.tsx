@@ -91,7 +91,7 @@ export const shows: Record<string, () => ReactNode> = {
   Calendar: () => <Calendar date="2026-02-01" />,
   Cascader: () => <Cascader label="Place" placeholder="Choose" data={tree} />,
   Center: () => <Center h={40}>In the middle</Center>,
-  ColorInput: () => <ColorInput label="Colour" defaultValue="#c5d899" />,
+  ColorInput: () => <ColorInput label="Color" defaultValue="#c5d899" />,
   ColorPicker: () => <ColorPicker format="rgba" swatches={['#25262b', '#868e96']} />,
   DataList: () => (
     <DataList>

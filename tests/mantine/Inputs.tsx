@@ -51,7 +51,7 @@ export const shows: Record<string, () => ReactNode> = {
   ),
   Rating: () => <Rating defaultValue={2} />,
   SegmentedControl: () => <SegmentedControl data={['React', 'Angular']} />,
-  Select: () => <Select label="Your favourite" data={['React', 'Angular']} clearable />,
+  Select: () => <Select label="Your favorite" data={['React', 'Angular']} clearable />,
   Slider: () => <Slider defaultValue={40} marks={[{ value: 20, label: '20%' }]} />,
   Switch: () => <Switch label="Switch" />,
   TagsInput: () => <TagsInput label="Tags" data={['One']} />,

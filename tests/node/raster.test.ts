@@ -92,7 +92,7 @@ test('of a very large one a scaled copy stands for it where newer formats are no
   expect([files['1440.jpg']?.format, files['1440.jpg']?.width]).toEqual(['jpeg', 1440]);
 });
 
-test('a transparent picture stays transparent, and has no colour behind it', async () => {
+test('a transparent picture stays transparent, and has no color behind it', async () => {
   const round = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4" cx="4.5" cy="4.5"/></svg>',
   );
@@ -133,14 +133,14 @@ test('a picture that its camera held sideways is upright, with the sizes of then
   expect(g).toBeLessThan(60);
 });
 
-test('colours are those of screens in 8 bits each; those that sRGB cannot show stay', async () => {
+test('colors are those of screens in 8 bits each; those that sRGB cannot show stay', async () => {
   const photo = drawPhoto(800, 600);
-  const print = await photo.clone().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 90 }).toBuffer();
+  const print = await photo.clone().toColorspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 90 }).toBuffer();
   const { picture, files } = await show('print.jpg', print);
   expect([picture.src, Object.keys(files)]).toEqual(['…/800.jpg', ['800.avif', '800.jpg', '800.webp']]);
   for (const { space, channels } of Object.values(files)) expect([space, channels]).toEqual(['srgb', 3]);
 
-  const deep = await show('deep.png', await photo.clone().toColourspace('rgb16').png().toBuffer());
+  const deep = await show('deep.png', await photo.clone().toColorspace('rgb16').png().toBuffer());
   const depths = Object.values(deep.files).map(({ depth, bitsPerSample = 8 }) => [depth, bitsPerSample]);
   expect(depths).toEqual([
     ['uchar', 8],
@@ -166,10 +166,10 @@ test('a tiny picture is shown as it is', async () => {
 });
 
 test('what comes out larger than the picture itself is left out', async () => {
-  // One pixel in sixteen: a few kilobytes as PNG of two colours, and hard work for what is made for photographs.
+  // One pixel in sixteen: a few kilobytes as PNG of two colors, and hard work for what is made for photographs.
   const dots = Buffer.alloc(1440 * 900).map((_, at) => ((at * 2654435761) % 4294967296 > 4026531840 ? 255 : 0));
   const png = await sharp(dots, { raw: { width: 1440, height: 900, channels: 1 } })
-    .png({ palette: true, colours: 2 })
+    .png({ palette: true, colors: 2 })
     .toBuffer();
   const { picture, files } = await show('dots.png', png);
   expect([picture, Object.keys(files)]).toEqual([

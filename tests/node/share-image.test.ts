@@ -28,7 +28,7 @@ describe('the share image', () => {
     expect(once.equals(again)).toBe(true);
   });
 
-  it('differs with the title, the brand, the accent, the neutral colours and the motif', async () => {
+  it('differs with the title, the brand, the accent, the neutral colors and the motif', async () => {
     const images = await Promise.all([
       renderShareImage(page),
       renderShareImage({ ...page, title: 'About Us' }),

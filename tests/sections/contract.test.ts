@@ -93,7 +93,7 @@ describe.each(examples)('$name', ({ type, client, schema, example }) => {
           run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
         };
       };
-      // Without the site's CSS colours mean nothing; the browser tests look at them.
+      // Without the site's CSS colors mean nothing; the browser tests look at them.
       const { violations } = await axe.run(selector, { rules: { 'color-contrast': { enabled: false } } });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     }, `section[id="${example.id}"]`);

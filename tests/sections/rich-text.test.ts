@@ -198,7 +198,7 @@ test('a token stands for words, never for marks', () => {
 });
 
 describe('shows', () => {
-  it('neighbouring lists of one kind as one list', () => {
+  it('neighboring lists of one kind as one list', () => {
     expect(plain('- a', '- b', '* c', 'and', '- d')).toBe(
       '<ul><li>a</li><li>b</li><li>c</li></ul><p>and</p><ul><li>d</li></ul>',
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freeName } from '../../src/content/item-id.ts';
 import { mend } from '../../src/diagnostics/mend.ts';
-import { type Outline, outlineOf, walk } from '../../src/diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeOf, walk } from '../../src/diagnostics/schema-node.ts';
 import { applyIdEdits } from '../../src/json/edit/apply-id-edits.ts';
 import { editByIds } from '../../src/json/edit/id-edits.ts';
 import { idPathOf } from '../../src/json/edit/id-path.ts';
@@ -29,38 +29,38 @@ const errorsOf = (text: string) => {
 describe('new things', () => {
   it('are as the schema wants them, wherever one can be added', () => {
     const refused: string[] = [];
-    const seen = new Set<Outline>();
-    const visit = (outline: Outline, name: string) => {
-      if (seen.has(outline)) return;
-      seen.add(outline);
+    const seen = new Set<SchemaNode>();
+    const visit = (schemaNode: SchemaNode, name: string) => {
+      if (seen.has(schemaNode)) return;
+      seen.add(schemaNode);
       const inner =
-        outline.kind === 'object'
-          ? [...outline.keys]
-          : outline.kind === 'choice'
-            ? [...outline.options]
-            : outline.kind === 'list'
-              ? [['[]', outline.item] as const]
-              : outline.kind === 'record'
-                ? [['{}', outline.value] as const]
+        schemaNode.kind === 'object'
+          ? [...schemaNode.keys]
+          : schemaNode.kind === 'choice'
+            ? [...schemaNode.options]
+            : schemaNode.kind === 'list'
+              ? [['[]', schemaNode.item] as const]
+              : schemaNode.kind === 'record'
+                ? [['{}', schemaNode.value] as const]
                 : [];
       for (const [key, part] of inner) {
         if (!part.schema.safeParse(sampleOf(part)).success) refused.push(`${name}.${key}`);
         visit(part, `${name}.${key}`);
       }
     };
-    visit(outlineOf(siteSchema), '');
+    visit(schemaNodeOf(siteSchema), '');
     expect(seen.size).toBeGreaterThan(500);
     expect(refused).toEqual([]);
   });
 
   it('are valid in each list of objects of a site', () => {
     const config = companyConfig();
-    const seen = new Set<Outline>();
+    const seen = new Set<SchemaNode>();
     const refused: string[] = [];
-    walk(config, outlineOf(siteSchema), (_, outline, path) => {
-      if (outline.kind !== 'list' || outline.item.kind === 'value' || seen.has(outline)) return;
-      seen.add(outline);
-      for (const option of outline.item.kind === 'choice' ? outline.item.options.values() : [outline.item]) {
+    walk(config, schemaNodeOf(siteSchema), (_, schemaNode, path) => {
+      if (schemaNode.kind !== 'list' || schemaNode.item.kind === 'value' || seen.has(schemaNode)) return;
+      seen.add(schemaNode);
+      for (const option of schemaNode.item.kind === 'choice' ? schemaNode.item.options.values() : [schemaNode.item]) {
         const { thing, edits } = fitIn(config, sampleOf(option), option, files);
         const at = idPathOf(config, [...path, 0]) ?? [];
         const { value } = editByIds(config, [...edits, { op: 'insert', path: [...at.slice(0, -1), 0], value: thing }]);
@@ -83,7 +83,7 @@ describe('new things', () => {
         seo: { siteUrl: 'https://www.example.com' },
         routes: [{ path: '/', title: 'Home', sections: [{ type: 'hero', id: 'first', title: 'Acme' }] }],
       };
-      const { thing, edits } = fitIn(before, structuredClone(examples[at]), outlineOf(schema), files);
+      const { thing, edits } = fitIn(before, structuredClone(examples[at]), schemaNodeOf(schema), files);
       const insert = { op: 'insert' as const, path: ['routes', 0, 'sections', 1], value: thing };
       const { text } = applyIdEdits(JSON.stringify(before), [...edits, insert]);
       expect(errorsOf(text ?? '')).toEqual([]);
@@ -91,9 +91,9 @@ describe('new things', () => {
   );
 
   it('fit a type of one’s own that allows several kinds of values', () => {
-    const outline = outlineOf(z.union([z.number(), z.string().min(1)]));
-    expect(outline.kind).toBe('value');
-    expect(sampleOf(outline)).toBe('…');
+    const schemaNode = schemaNodeOf(z.union([z.number(), z.string().min(1)]));
+    expect(schemaNode.kind).toBe('value');
+    expect(sampleOf(schemaNode)).toBe('…');
   });
 
   it('make no promises in the name of the owner', () => {
@@ -181,7 +181,7 @@ describe('a place of the config', () => {
     expect(labelOf(minimalConfig, at('routes', 0, 'sections', 0, 'title'))).toBe(
       'Headline of Hero “Software that lasts”',
     );
-    expect(labelOf(minimalConfig, ['theme', 'accent'])).toBe('Accent colour of Theme');
+    expect(labelOf(minimalConfig, ['theme', 'accent'])).toBe('Accent color of Theme');
     const hours = { days: ['wednesday', 'thursday'], hours: [{ from: '18:00', to: '23:00' }], note: 'Late' };
     expect(nameOf({ week: [hours] }, ['week', 0]).name).toBe('wednesday · thursday · 18:00 – 23:00 · Late');
   });
@@ -207,7 +207,7 @@ describe('the one edit that an issue asks for', () => {
     ],
     ['a page that there is not', ({ header }) => Object.assign(header.menu[1], { href: '/abot' })],
     ['a list that there is not', ({ routes }) => Object.assign(routes[0].sections[1], { list: 'taem' })],
-    ['a colour without its sign', ({ theme }) => Object.assign(theme, { accent: 'd9480f' })],
+    ['a color without its sign', ({ theme }) => Object.assign(theme, { accent: 'd9480f' })],
   ])('mends %s', (_, mutate) => {
     const text = brokenConfig(mutate);
     const parsed = parseSite(registry, text);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteConfig } from '../../schema/site.ts';
 import { textsFor } from '../../src/content/texts/index.ts';
 import type { Path } from '../../src/diagnostics/issue.ts';
-import { outlineOf, walk } from '../../src/diagnostics/outline.ts';
+import { schemaNodeOf, walk } from '../../src/diagnostics/schema-node.ts';
 import { renderShareImage } from '../../src/media/share-image.ts';
 import { outputs } from '../../src/outputs/outputs.ts';
 import { renderSyllabus } from '../../src/outputs/syllabus/syllabus.ts';
@@ -44,7 +44,7 @@ afterAll(() => browser.close());
 /** Where Markdown stands, in which a hostile text may mean something; `rich-text.test` and `mistakes.test` look after it. */
 function markdownPaths(config: object): Set<string> {
   const paths = new Set<string>();
-  walk(config, outlineOf(siteSchema), (_, { field }, path) => {
+  walk(config, schemaNodeOf(siteSchema), (_, { field }, path) => {
     if (field?.isMarkdown) paths.add(path.join());
   });
   return paths;

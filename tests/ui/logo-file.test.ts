@@ -10,24 +10,24 @@ import { logoAt, logoFile } from '../../src/ui/logo-file.ts';
 provideIcons(readIcon);
 
 const palette = paletteOf({ accent: '#cf3f00', neutral: 'warm' });
-const coloursOf = (name: string, colours = palette) =>
-  [...logoFile(`simple-icons:${name}`, colours).svg.matchAll(/fill:(#[\da-f]{6})/gi)].map(([, hex]) => hex);
+const colorsOf = (name: string, colors = palette) =>
+  [...logoFile(`simple-icons:${name}`, colors).svg.matchAll(/fill:(#[\da-f]{6})/gi)].map(([, hex]) => hex);
 const names = Object.values(brands).map(({ slug }) => slug);
 
 describe('the file of a logo', () => {
-  it('keeps a colour that stands out by itself', () => {
-    expect(coloursOf('html5')[0]?.toUpperCase()).toBe(`#${brands.siHtml5.hex}`);
+  it('keeps a color that stands out by itself', () => {
+    expect(colorsOf('html5')[0]?.toUpperCase()).toBe(`#${brands.siHtml5.hex}`);
   });
 
   it('draws black and white like text', () => {
-    expect(coloursOf('nextdotjs')).toEqual(['#1a1613', '#f5efe8']);
+    expect(colorsOf('nextdotjs')).toEqual(['#1a1613', '#f5efe8']);
     const { light, dark, ...rest } = paletteOf({ accent: '#cf3f00', neutral: 'cool' });
-    expect(coloursOf('nextdotjs', { light, dark, ...rest })).toEqual([light.text, dark.text]);
+    expect(colorsOf('nextdotjs', { light, dark, ...rest })).toEqual([light.text, dark.text]);
   });
 
   it('is legible on the grounds of both schemes, whatever the brand', () => {
     for (const name of names) {
-      const [light = '', dark = ''] = coloursOf(name);
+      const [light = '', dark = ''] = colorsOf(name);
       expect(contrast(light, '#f7f2ea'), name).toBeGreaterThanOrEqual(3);
       expect(contrast(dark, '#2a2420'), name).toBeGreaterThanOrEqual(4.5);
     }

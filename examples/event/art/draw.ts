@@ -28,7 +28,7 @@ const gradient = (id: string, from: string, to: string, rest = 'x1="0" y1="0" x2
 function stars(sheet: Sheet, width: number, height: number, count: number, seed: number): void {
   const next = random(seed);
   for (let index = 0; index < count; index++) {
-    // Half of them lie along the band of the Milky Way.
+    // Half of them lie along the band of the Milky ContactMethod.
     const along = next();
     const inBand = index % 2 === 0;
     const x = inBand ? along * width : next() * width;

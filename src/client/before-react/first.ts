@@ -1,4 +1,4 @@
-// Inline script in the head: sets the colour scheme before the first paint, which it delays. So it is small, and `platform.ts` does the rest.
+// Inline script in the head: sets the color scheme before the first paint, which it delays. So it is small, and `platform.ts` does the rest.
 import { all, attempt, root, settings } from './inline.ts';
 
 const dark = attempt(() => matchMedia('(prefers-color-scheme: dark)'));

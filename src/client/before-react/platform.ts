@@ -13,7 +13,7 @@ document.addEventListener('DOMContentLoaded', () => {
   if (target) setTimeout(() => target.scrollIntoView(), Number(settings.hashScrollDelay));
 });
 
-// Panels, such as the menu, are popovers. Their buttons tell assistive technology and the style sheet whether they are open.
+// TabPanels, such as the menu, are popovers. Their buttons tell assistive technology and the style sheet whether they are open.
 function markOpen(panel: HTMLElement, isOpen: boolean): void {
   for (const button of all(`[popovertarget="${panel.id}"]`)) button.setAttribute('aria-expanded', String(isOpen));
   if (panel.id === '_menu') root.toggleAttribute('data-menu', isOpen);

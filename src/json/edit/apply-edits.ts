@@ -35,7 +35,7 @@ export type Edit =
 const mark = '\ufeff';
 
 /**
- * Edits a JSON text. All other bytes stay, and new values are formatted like their neighbours. Throws an `EditError` for a text that is not
+ * Edits a JSON text. All other bytes stay, and new values are formatted like their neighbors. Throws an `EditError` for a text that is not
  * JSON, and for an edit that is not possible.
  */
 export function applyEdits(text: string, edits: Iterable<Edit>): string {

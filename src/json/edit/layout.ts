@@ -24,7 +24,7 @@ interface Spot {
   isAlone: boolean;
 }
 
-/** The maximum width of a one-line object or list, unless its neighbours are longer. */
+/** The maximum width of a one-line object or list, unless its neighbors are longer. */
 const widest = 120;
 
 /** How many characters of a text are examined for its format. */

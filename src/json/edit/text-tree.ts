@@ -95,7 +95,7 @@ export function findEntry(root: TextNode, path: Path): { owner: TextNode; at: nu
   return place;
 }
 
-/** Inserts an entry without a value, with a gap like those of its neighbours. `comma` is the gap between two entries in one line. */
+/** Inserts an entry without a value, with a gap like those of its neighbors. `comma` is the gap between two entries in one line. */
 export function insertEntry(owner: TextNode, at: number, label: Pick<Entry, 'key' | 'label'>, comma: string): void {
   const entries = open(owner);
   const [first, second] = entries;

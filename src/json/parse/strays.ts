@@ -83,7 +83,7 @@ function skipComment(stop: Stop): Repair | undefined {
     const message = 'This comment has no end, and JSON does not allow comments.';
     return stopAt(at, opener.length, 'json/comment', message, 'Remove it.');
   }
-  // "#" may also begin a colour or an anchor without quotes.
+  // "#" may also begin a color or an anchor without quotes.
   const role = roleAt(stop);
   const isGlued = /[^\s]/.test(text[at - 1] ?? ' ');
   const isText = /\w/.test(text[at + 1] ?? '') && (role === 'value' || role === 'item') && stop.expects !== ', or end';

@@ -13,9 +13,9 @@ export interface Raster extends Size {
   format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
   animated: boolean;
   cmyk: boolean;
-  /** Whether its colours go beyond sRGB. */
+  /** Whether its colors go beyond sRGB. */
   wideGamut: boolean;
-  /** Its mean colour; none if it has transparency. */
+  /** Its mean color; none if it has transparency. */
   color?: string;
 }
 
@@ -71,7 +71,7 @@ async function decode(content: Buffer): Promise<Decoded> {
     // `error` tolerates the harmless flaws of camera files, but neither missing nor invalid data.
     const mean = await sharp(content, { failOn: 'error', limitInputPixels: false, ...(animated && { pages: -1 }) })
       .resize(1, 1, { fit: 'fill' })
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .removeAlpha()
       .raw()
       .toBuffer();
@@ -91,7 +91,7 @@ async function decode(content: Buffer): Promise<Decoded> {
 
 const formatOf = ({ format }: Metadata) => (format === 'heif' ? 'avif' : format) as Raster['format'];
 
-/** Whether an ICC colour profile covers more than sRGB, by its name. */
+/** Whether an ICC color profile covers more than sRGB, by its name. */
 function isWideGamut(profile: Buffer | undefined): boolean {
   return profile !== undefined && /P3|Adobe ?RGB|ProPhoto|ROMM|2020|Wide Gamut/i.test(nameOf(profile));
 }

@@ -1,5 +1,5 @@
 import { type Hex, mix } from '../../theme/color.ts';
-import type { Colours, Point, Shape } from './shape.ts';
+import type { Colors, Point, Shape } from './shape.ts';
 
 /** The height of each cell in blocks; rows run to the lower right, columns to the lower left. */
 const plan = [
@@ -23,8 +23,8 @@ interface Face {
 }
 
 /** A small town: points on its left, a wireframe in its middle, solid on its right. */
-export function drawTown(accent: Hex, colours: Colours): Shape[] {
-  const frame = mix(colours.tinted, colours.text, 0.62);
+export function drawTown(accent: Hex, colors: Colors): Shape[] {
+  const frame = mix(colors.tinted, colors.text, 0.62);
   const cells = plan.flatMap((row, x) => row.map((height, y) => ({ x, y, height })));
   // From back to front, so that near blocks cover far ones.
   const blocks = cells
@@ -41,16 +41,16 @@ export function drawTown(accent: Hex, colours: Colours): Shape[] {
     ...blocks
       .filter(({ x, y }) => x - y > -2)
       .flatMap(({ x, y, faces }) => {
-        const color = (x + 2 * y) % 5 === 3 ? mix(colours.text, accent, 0.12) : accent;
-        return faces.map((face) => (x <= y ? wire(face, frame, colours) : solid(face, color, colours)));
+        const color = (x + 2 * y) % 5 === 3 ? mix(colors.text, accent, 0.12) : accent;
+        return faces.map((face) => (x <= y ? wire(face, frame, colors) : solid(face, color, colors)));
       }),
   ];
 }
 
 /** A solid block with a wireframe block on top. */
-export const drawBlock = (accent: Hex, colours: Colours): Shape[] => [
-  ...facesOf(0, 0, 0).map((face) => solid(face, accent, colours)),
-  ...facesOf(0, 0, 1).map((face) => wire(face, accent, colours)),
+export const drawBlock = (accent: Hex, colors: Colors): Shape[] => [
+  ...facesOf(0, 0, 0).map((face) => solid(face, accent, colors)),
+  ...facesOf(0, 0, 1).map((face) => wire(face, accent, colors)),
 ];
 
 const facesOf = (x: number, y: number, z: number): Face[] =>
@@ -68,14 +68,14 @@ const dots = ({ corners }: Face, color: Hex): Shape[] =>
     corners.map((other) => ({ kind: 'dot', at: [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2], color })),
   );
 
-const wire = ({ corners }: Face, stroke: Hex, { body }: Colours): Shape => ({
+const wire = ({ corners }: Face, stroke: Hex, { body }: Colors): Shape => ({
   kind: 'face',
   corners,
   fill: body,
   stroke,
 });
 
-function solid({ side, corners }: Face, color: Hex, { text, body }: Colours): Shape {
+function solid({ side, corners }: Face, color: Hex, { text, body }: Colors): Shape {
   const tones = {
     left: mix(color, text, 0.2),
     right: mix(color, text, 0.42),

@@ -1,32 +1,31 @@
 import type { SiteConfig } from '../../../schema/site.ts';
 import { type Hex, mix } from '../../theme/color.ts';
 import { drawBlock, drawTown } from './blocks.ts';
-import type { Colours, Shape } from './shape.ts';
+import type { Colors, Shape } from './shape.ts';
 
 /** The part of a theme that drawings depend on. */
 export type Look = Pick<SiteConfig['theme'], 'accent' | 'neutral' | 'motif'>;
 
-/** A motif as a large drawing, about nine units wide and high around its centre, and as a mark of two units. */
+/** A motif as a large drawing, about nine units wide and high around its center, and as a mark of two units. */
 interface Drawing {
-  large(accent: Hex, colours: Colours): Shape[];
-  mark(accent: Hex, colours: Colours): Shape[];
+  large(accent: Hex, colors: Colors): Shape[];
+  mark(accent: Hex, colors: Colors): Shape[];
 }
 
 /** Returns the drawings of a theme's motif; empty if it has none. */
-export function drawingsOf({ accent, motif }: Look, colours: Colours): { large: Shape[]; mark: Shape[] } {
+export function drawingsOf({ accent, motif }: Look, colors: Colors): { large: Shape[]; mark: Shape[] } {
   const { large, mark } = drawings[motif];
-  return { large: large(accent, colours), mark: mark(accent, colours) };
+  return { large: large(accent, colors), mark: mark(accent, colors) };
 }
 
 const drawings: Record<Look['motif'], Drawing> = {
   none: { large: () => [], mark: () => [] },
   blocks: { large: drawTown, mark: drawBlock },
   dots: {
-    large: (accent, colours) =>
+    large: (accent, colors) =>
       grid(10).flatMap(([x, y]) => {
         const share = (x + (9 - y)) / 18;
-        const color =
-          share < 0.35 ? frameOf(colours) : (x + 2 * y) % 7 === 3 ? mix(colours.text, accent, 0.12) : accent;
+        const color = share < 0.35 ? frameOf(colors) : (x + 2 * y) % 7 === 3 ? mix(colors.text, accent, 0.12) : accent;
         return {
           kind: 'dot' as const,
           at: [(x - 4.5) * 0.92, (y - 4) * 0.92] as const,
@@ -43,13 +42,13 @@ const drawings: Record<Look['motif'], Drawing> = {
       })),
   },
   lines: {
-    large: (accent, colours) => {
-      const frame = frameOf(colours);
+    large: (accent, colors) => {
+      const frame = frameOf(colors);
       return [1.6, 3.2, 2.4, 4.4, 3.6, 5.6, 5, 7.4, 9].flatMap((height, at): Shape[] => {
         const x = (at - 4.4) * 0.98;
         const top = 4.6 - height;
         if (at >= 3) {
-          const fill = at < 6 ? colours.body : at === 7 ? mix(colours.text, accent, 0.12) : accent;
+          const fill = at < 6 ? colors.body : at === 7 ? mix(colors.text, accent, 0.12) : accent;
           return bar(x, 0.62, top, 4.6, fill, at < 6 ? frame : fill);
         }
         const count = Math.ceil(height / 0.4);
@@ -65,7 +64,7 @@ const drawings: Record<Look['motif'], Drawing> = {
   },
 };
 
-const frameOf = (colours: Colours) => mix(colours.tinted, colours.text, 0.62);
+const frameOf = (colors: Colors) => mix(colors.tinted, colors.text, 0.62);
 
 const grid = (side: number) =>
   Array.from({ length: side * side }, (_, at) => [at % side, Math.floor(at / side)] as const);

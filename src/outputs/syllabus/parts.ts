@@ -34,7 +34,7 @@ export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput)
   const bottom = Math.max(248, coverTop.text + heights.reduce((sum, height) => sum + height, 0) + 26);
 
   decorate(sheet, 'Layout', () => {
-    doc.rect(0, 0, doc.page.width, bottom).fill(sheet.colours.tinted);
+    doc.rect(0, 0, doc.page.width, bottom).fill(sheet.colors.tinted);
     doc.rect(0, bottom - 3, doc.page.width, 3).fill(sheet.accent);
     drawShapes(doc, sheet.motif.large, { x: 476, y: 119, unit: 23 });
     drawShapes(doc, sheet.motif.mark, { x: left + 9, y: coverTop.mark, unit: 10.5 });
@@ -116,7 +116,7 @@ function writePart(sheet: Sheet, part: Part, index: number): void {
   const { doc, left, width } = sheet;
   // Not at the top of a page, which has a rule already.
   if (doc.y > doc.page.margins.top)
-    decorate(sheet, 'Layout', () => doc.rect(left, doc.y, width, 0.7).fill(sheet.colours.line));
+    decorate(sheet, 'Layout', () => doc.rect(left, doc.y, width, 0.7).fill(sheet.colors.line));
   const y = doc.y + partPadding.above;
   const column = wideColumn(sheet);
 
@@ -158,7 +158,7 @@ export function writeOutcomes(sheet: Sheet, { course, texts }: SyllabusInput): v
   const y = doc.y;
   if (onPanel)
     decorate(sheet, 'Layout', () => {
-      doc.rect(left, y, width, height).fill(sheet.colours.tinted);
+      doc.rect(left, y, width, height).fill(sheet.colors.tinted);
       doc.rect(left, y, 3, height).fill(sheet.accent);
     });
   doc.y = y + panelPadding;
@@ -237,7 +237,7 @@ function drawLineUpTo(sheet: Sheet, text: string, to: number, y: number): number
   return from;
 }
 
-function rule({ doc, left, width, colours }: Sheet, y: number): void {
+function rule({ doc, left, width, colors }: Sheet, y: number): void {
   const line = doc.lineWidth(0.6).moveTo(left, y);
-  line.lineTo(left + width, y).stroke(colours.line);
+  line.lineTo(left + width, y).stroke(colors.line);
 }

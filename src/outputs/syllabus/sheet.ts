@@ -9,7 +9,7 @@ import { type Palette, paletteOf } from '../../theme/palette.ts';
 
 type Element = PDFKit.PDFStructureElement;
 
-type Colours = Palette['light'];
+type Colors = Palette['light'];
 
 /** A PDF document in progress. */
 export interface Sheet {
@@ -17,9 +17,9 @@ export interface Sheet {
   root: Element;
   left: number;
   width: number;
-  /** The accent colour of the config, for surfaces. */
+  /** The accent color of the config, for surfaces. */
   accent: Hex;
-  colours: Colours;
+  colors: Colors;
   /** Empty if the theme has none. */
   motif: { large: Shape[]; mark: Shape[] };
   fonts: FontStack;
@@ -31,7 +31,7 @@ const margin = { left: 64, right: 64, top: 88, bottom: 76 };
 
 /** Opens a tagged A4 document. Its bytes depend only on the input. */
 export function openSheet(description: Description, fonts: FontStack, theme: Look): Sheet {
-  const colours = paletteOf(theme).light;
+  const colors = paletteOf(theme).light;
   const doc = new PDFDocument({
     size: 'A4',
     margins: margin,
@@ -67,18 +67,18 @@ export function openSheet(description: Description, fonts: FontStack, theme: Loo
     left: margin.left,
     width: doc.page.width - margin.left - margin.right,
     accent: theme.accent,
-    colours,
-    motif: drawingsOf(theme, colours),
+    colors,
+    motif: drawingsOf(theme, colors),
     fonts,
   };
 }
 
-/** Sets the font for a text, its size and its colour. */
-export function setType({ doc, fonts, colours }: Sheet, text: string, type: Omit<Style, 'gap'>): void {
+/** Sets the font for a text, its size and its color. */
+export function setType({ doc, fonts, colors }: Sheet, text: string, type: Omit<Style, 'gap'>): void {
   doc
     .font(nameFont(type.weight, fonts.choose(text, type.weight)))
     .fontSize(type.size)
-    .fillColor(colours[type.color]);
+    .fillColor(colors[type.color]);
 }
 
 /** Adds a bookmark to the current position. */

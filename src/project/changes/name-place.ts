@@ -1,6 +1,6 @@
 import type { Registry } from '../../../schema/registry.ts';
 import type { Path } from '../../diagnostics/issue.ts';
-import { outlineAt, outlineOf } from '../../diagnostics/outline.ts';
+import { schemaNodeAt, schemaNodeOf } from '../../diagnostics/schema-node.ts';
 import { ordinal } from '../../json/place-names.ts';
 import { quote } from '../../json/show-value.ts';
 import { keyOf, listOf, valueAt } from '../../json/values.ts';
@@ -53,4 +53,4 @@ export function nameOf(item: unknown): string | undefined {
 
 /** Returns the title of the value at a path, from its schema. */
 export const titleAt = (registry: Registry, value: unknown, path: Path) =>
-  outlineAt(value, outlineOf(registry.site), path)?.title;
+  schemaNodeAt(value, schemaNodeOf(registry.site), path)?.title;

@@ -1,7 +1,7 @@
 import type { Registry } from '../../../schema/registry.ts';
 import { isInDraft } from '../../content/drafts.ts';
 import type { Path } from '../../diagnostics/issue.ts';
-import { type Outline, outlineOf, walk } from '../../diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { hasWords, idOf, isItemList, isTranslation, matchEntries } from './match-entries.ts';
 import { findOwn } from './merge-language.ts';
@@ -16,8 +16,8 @@ export interface MissingText {
 /** Finds the texts for visitors that are missing in a language file. Drafts, names, contacts and tokens need no translation. */
 export function missingTexts(registry: Registry, main: unknown, own: unknown): MissingText[] {
   const found: MissingText[] = [];
-  walk(main, outlineOf(registry.site), (value, outline, path) => {
-    if (typeof value !== 'string' || !isForVisitors(value, outline, path)) return;
+  walk(main, schemaNodeOf(registry.site), (value, schemaNode, path) => {
+    if (typeof value !== 'string' || !isForVisitors(value, schemaNode, path)) return;
     const { ownPath, value: mine } = findOwn(main, own, path);
     const isThere = ownPath.length === path.length && !(isTranslation(mine) && mine.text === '');
     if (!isThere && !isInDraft(main, path)) found.push({ path: [...path], text: value });
@@ -30,9 +30,9 @@ const sameEverywhere = ['$schema', 'contacts', 'tokens', 'locales', 'texts', 'th
 /** Texts that are names or codes. */
 const namesAndCodes = ['brand.name', 'seo.about.address.country'];
 
-function isForVisitors(text: string, outline: Outline, path: Path): boolean {
-  if (!outline.field?.isWords || outline.isName || sameEverywhere.includes(String(path[0]))) return false;
-  return !namesAndCodes.includes(path.join('.')) && !outline.signs.includes(text) && hasWords(text);
+function isForVisitors(text: string, schemaNode: SchemaNode, path: Path): boolean {
+  if (!schemaNode.field?.isWords || schemaNode.isName || sameEverywhere.includes(String(path[0]))) return false;
+  return !namesAndCodes.includes(path.join('.')) && !schemaNode.signs.includes(text) && hasWords(text);
 }
 
 /** Names a place as a language file does: items by their ids. */

@@ -1,5 +1,5 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
-import { Actions, PictureView, type SectionProps, Split, titleId } from 'site-from-json/ui';
+import { Actions, PictureView, type SectionProps, TwoColumns, titleId } from 'site-from-json/ui';
 import styles from './About.module.css';
 import type about from './section.ts';
 
@@ -8,7 +8,7 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
   const { id, title, paragraphs, claims, actions, picture, mediaSide } = section;
   return (
     <>
-      <Split columns={picture && '1fr 1fr'} gap="var(--mantine-spacing-xxl) clamp(3rem, 6vw, 6rem)">
+      <TwoColumns columns={picture && '1fr 1fr'} gap="var(--mantine-spacing-xxl) clamp(3rem, 6vw, 6rem)">
         {picture && (
           <PictureView
             picture={picture}
@@ -30,7 +30,7 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
           </Stack>
           <Actions actions={actions} />
         </Stack>
-      </Split>
+      </TwoColumns>
       {claims.length > 0 && (
         <Container component="dl" className={styles.claims}>
           {claims.map(({ value, label }) => (

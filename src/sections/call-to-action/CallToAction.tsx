@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { Actions, Motif, type SectionProps, Split, titleId, useHasMotif } from 'site-from-json/ui';
+import { Actions, Motif, type SectionProps, TwoColumns, titleId, useHasMotif } from 'site-from-json/ui';
 import styles from './CallToAction.module.css';
 import type callToAction from './section.ts';
 
@@ -19,7 +19,7 @@ export default function CallToAction({ section, heading }: SectionProps<typeof c
   const { id, title, text, actions } = section;
   const hasMotif = useHasMotif();
   return (
-    <Split columns={hasMotif ? '7fr 5fr' : undefined}>
+    <TwoColumns columns={hasMotif ? '7fr 5fr' : undefined}>
       <Stack gap="lg" align="start">
         <Title id={titleId(id)} order={heading} size="h2" maw="15ch">
           {title}
@@ -37,6 +37,6 @@ export default function CallToAction({ section, heading }: SectionProps<typeof c
           <Motif stage="solid" heights={solid} className={styles.solid} />
         </div>
       )}
-    </Split>
+    </TwoColumns>
   );
 }

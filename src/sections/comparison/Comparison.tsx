@@ -1,6 +1,6 @@
 import { Badge, Container, Table, Text } from '@mantine/core';
 import type { SectionDataOf } from 'site-from-json/schema';
-import { Actions, Icon, SectionIntro, type SectionProps, TableBox } from 'site-from-json/ui';
+import { Actions, Icon, ScrollableTable, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Comparison.module.css';
 import type comparison from './section.ts';
 
@@ -14,7 +14,7 @@ export default function Comparison({ section, site, heading }: SectionProps<type
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <TableBox className={styles.table}>
+      <ScrollableTable className={styles.table}>
         <Table.Thead>
           <Table.Tr>
             <Table.Td />
@@ -56,7 +56,7 @@ export default function Comparison({ section, site, heading }: SectionProps<type
             ))}
           </Table.Tbody>
         ))}
-      </TableBox>
+      </ScrollableTable>
       {footnote && (
         <Text size="sm" c="dimmed" mt="md">
           {footnote}

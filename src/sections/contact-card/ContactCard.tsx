@@ -1,6 +1,14 @@
 import { Card, Container, Stack, Table, Title } from '@mantine/core';
 import type { SectionDataOf } from 'site-from-json/schema';
-import { Actions, levelBelow, SectionIntro, type SectionProps, SocialLinks, useSite, Ways } from 'site-from-json/ui';
+import {
+  Actions,
+  ContactMethods,
+  levelBelow,
+  SectionIntro,
+  type SectionProps,
+  SocialLinks,
+  useSite,
+} from 'site-from-json/ui';
 import styles from './ContactCard.module.css';
 import type contactCard from './section.ts';
 
@@ -37,7 +45,7 @@ function Place({ name, address, ways, hours, links, actions, level }: PlaceProps
       )}
       {ways.length > 0 && (
         <Stack component="dl" gap="xs">
-          <Ways ways={ways} />
+          <ContactMethods ways={ways} />
         </Stack>
       )}
       {hours.length > 0 && (

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { LabelledWay, type SectionProps, SocialLinks, Split, titleId, Ways } from 'site-from-json/ui';
+import { ContactMethods, LabeledEntry, type SectionProps, SocialLinks, TwoColumns, titleId } from 'site-from-json/ui';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import type contact from './section.ts';
@@ -9,7 +9,7 @@ export default function Contact({ section, site, heading }: SectionProps<typeof 
   const { id, title, text, ways, socialLabel } = section;
   const { social } = site;
   return (
-    <Split columns="5fr 7fr" gap="var(--mantine-spacing-xxl) clamp(3rem, 7vw, 6rem)" align="start">
+    <TwoColumns columns="5fr 7fr" gap="var(--mantine-spacing-xxl) clamp(3rem, 7vw, 6rem)" align="start">
       <Stack gap="lg" className={styles.words}>
         <Title id={titleId(id)} order={heading} size="h2">
           {title}
@@ -21,16 +21,16 @@ export default function Contact({ section, site, heading }: SectionProps<typeof 
         )}
         {(ways.length > 0 || social.length > 0) && (
           <Stack component="dl" gap="lg" mt="md">
-            <Ways ways={ways} />
+            <ContactMethods ways={ways} />
             {social.length > 0 && (
-              <LabelledWay label={socialLabel ?? site.texts.social}>
+              <LabeledEntry label={socialLabel ?? site.texts.social}>
                 <SocialLinks links={social} label={socialLabel ?? site.texts.social} mt="xs" />
-              </LabelledWay>
+              </LabeledEntry>
             )}
           </Stack>
         )}
       </Stack>
       <ContactForm section={section} site={site} />
-    </Split>
+    </TwoColumns>
   );
 }

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { Actions, dateFormat, type SectionProps, Split, titleId, unitFormat } from 'site-from-json/ui';
+import { Actions, dateFormat, type SectionProps, TwoColumns, titleId, unitFormat } from 'site-from-json/ui';
 import styles from './Countdown.module.css';
 import type countdown from './section.ts';
 
@@ -25,7 +25,7 @@ export default function Countdown({ section, site, heading }: SectionProps<typeo
     return () => clearInterval(timer);
   }, [to, isCalm]);
   return (
-    <Split columns="6fr 6fr" gap="var(--mantine-spacing-xl) 4rem">
+    <TwoColumns columns="6fr 6fr" gap="var(--mantine-spacing-xl) 4rem">
       <Stack gap="lg" align="start">
         <Title id={titleId(id)} order={heading} size="h2">
           {title}
@@ -52,7 +52,7 @@ export default function Countdown({ section, site, heading }: SectionProps<typeo
           </time>
         </Text>
       </div>
-    </Split>
+    </TwoColumns>
   );
 }
 

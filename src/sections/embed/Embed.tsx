@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core';
 import { __iconNode as world } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
-import { Facade, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { ClickToLoad, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import type embed from './section.ts';
 
 /** A frame with content of another site, as wide as the page. */
@@ -9,7 +9,7 @@ export default function Embed({ section, site, heading }: SectionProps<typeof em
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <Facade
+      <ClickToLoad
         src={src}
         title={title}
         label={site.texts.frame.show}

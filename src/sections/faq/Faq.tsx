@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { levelBelow, type SectionProps, SideIntro } from 'site-from-json/ui';
+import { IntroColumn, levelBelow, type SectionProps } from 'site-from-json/ui';
 import styles from './Faq.module.css';
 import type faq from './section.ts';
 
@@ -7,7 +7,7 @@ import type faq from './section.ts';
 export default function Faq({ section, heading }: SectionProps<typeof faq>) {
   const { id, title, text, actions, items, firstOpen, exclusive } = section;
   return (
-    <SideIntro id={id} level={heading} title={title} text={text} actions={actions}>
+    <IntroColumn id={id} level={heading} title={title} text={text} actions={actions}>
       <div className={styles.list}>
         {items.map(({ question, answer }, index) => (
           <details
@@ -38,6 +38,6 @@ export default function Faq({ section, heading }: SectionProps<typeof faq>) {
           </details>
         ))}
       </div>
-    </SideIntro>
+    </IntroColumn>
   );
 }

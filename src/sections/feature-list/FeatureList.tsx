@@ -1,5 +1,5 @@
 import { Group, Text, ThemeIcon, Title } from '@mantine/core';
-import { Icon, levelBelow, type SectionProps, SideIntro } from 'site-from-json/ui';
+import { Icon, IntroColumn, levelBelow, type SectionProps } from 'site-from-json/ui';
 import styles from './FeatureList.module.css';
 import type featureList from './section.ts';
 
@@ -7,7 +7,7 @@ import type featureList from './section.ts';
 export default function FeatureList({ section, heading }: SectionProps<typeof featureList>) {
   const { id, title, text, items } = section;
   return (
-    <SideIntro id={id} level={heading} title={title} text={text}>
+    <IntroColumn id={id} level={heading} title={title} text={text}>
       <ul className={styles.list}>
         {items.map((item) => (
           <Group
@@ -36,6 +36,6 @@ export default function FeatureList({ section, heading }: SectionProps<typeof fe
           </Group>
         ))}
       </ul>
-    </SideIntro>
+    </IntroColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { FormFields, type SectionProps, SideIntro } from 'site-from-json/ui';
+import { FormFields, IntroColumn, type SectionProps } from 'site-from-json/ui';
 
 import type form from './section.ts';
 
@@ -6,8 +6,8 @@ import type form from './section.ts';
 export default function Form({ section, site, heading }: SectionProps<typeof form>) {
   const { id, title, text } = section;
   return (
-    <SideIntro id={id} level={heading} title={title} text={text}>
+    <IntroColumn id={id} level={heading} title={title} text={text}>
       <FormFields form={section} site={site} />
-    </SideIntro>
+    </IntroColumn>
   );
 }

@@ -22,7 +22,7 @@ export function Enlargement({ dialog, picture, name, named, labels }: Enlargemen
   );
   return (
     <Dialog name={dialog} close={labels.close} head={words} aria-label={name} className={styles.enlargement}>
-      {/* Beside a picture of other proportions its colour would show. */}
+      {/* Beside a picture of other proportions its color would show. */}
       <PictureView
         picture={{ ...picture, color: undefined }}
         sizes="(min-width: 82em) 1280px, 100vw"

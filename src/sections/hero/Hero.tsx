@@ -1,6 +1,15 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { Picture } from 'site-from-json/schema';
-import { Actions, Paper, PictureView, type SectionProps, Split, Stages, titleId, useHasMotif } from 'site-from-json/ui';
+import {
+  Actions,
+  Paper,
+  PictureView,
+  type SectionProps,
+  Stages,
+  TwoColumns,
+  titleId,
+  useHasMotif,
+} from 'site-from-json/ui';
 import styles from './Hero.module.css';
 import type hero from './section.ts';
 
@@ -11,7 +20,7 @@ export default function Hero({ section, heading }: SectionProps<typeof hero>) {
   const shown = picture && layout;
   const load = heading === 1 ? 'first' : 'lazy';
   return (
-    <Split
+    <TwoColumns
       columns={shown === 'split' ? (mediaSide === 'start' ? '6fr 7fr' : '7fr 6fr') : undefined}
       gap="var(--mantine-spacing-xxl) var(--mantine-spacing-xl)"
       className={[styles.hero, shown === 'cover' && styles.cover, layout === 'centered' && styles.centered]
@@ -57,7 +66,7 @@ export default function Hero({ section, heading }: SectionProps<typeof hero>) {
             .join(' ')}
         />
       )}
-    </Split>
+    </TwoColumns>
   );
 }
 

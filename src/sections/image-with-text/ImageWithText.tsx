@@ -1,5 +1,5 @@
 import { List, Stack, Text, Title } from '@mantine/core';
-import { Actions, Icon, PictureView, type SectionProps, Split, titleId } from 'site-from-json/ui';
+import { Actions, Icon, PictureView, type SectionProps, TwoColumns, titleId } from 'site-from-json/ui';
 import styles from './ImageWithText.module.css';
 import type imageWithText from './section.ts';
 
@@ -7,7 +7,7 @@ import type imageWithText from './section.ts';
 export default function ImageWithText({ section, heading }: SectionProps<typeof imageWithText>) {
   const { id, eyebrow, title, paragraphs, points, actions, picture, mediaSide } = section;
   return (
-    <Split
+    <TwoColumns
       columns={mediaSide === 'start' ? '7fr 5fr' : '5fr 7fr'}
       gap="var(--mantine-spacing-xxl) clamp(3rem, 7vw, 7rem)"
     >
@@ -46,6 +46,6 @@ export default function ImageWithText({ section, heading }: SectionProps<typeof 
           className={styles.picture}
         />
       </div>
-    </Split>
+    </TwoColumns>
   );
 }

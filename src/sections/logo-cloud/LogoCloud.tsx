@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { LogoFields, type SectionProps, Split, titleId } from 'site-from-json/ui';
+import { LogoGrid, type SectionProps, TwoColumns, titleId } from 'site-from-json/ui';
 import styles from './LogoCloud.module.css';
 import type logoCloud from './section.ts';
 
@@ -7,7 +7,7 @@ import type logoCloud from './section.ts';
 export default function LogoCloud({ section, heading }: SectionProps<typeof logoCloud>) {
   const { id, title, text, items, colour, names } = section;
   return (
-    <Split columns="3fr 9fr" gap="var(--mantine-spacing-xl) var(--mantine-spacing-xxl)" align="start">
+    <TwoColumns columns="3fr 9fr" gap="var(--mantine-spacing-xl) var(--mantine-spacing-xxl)" align="start">
       <div>
         <Title id={titleId(id)} order={heading} size="h3">
           {title}
@@ -18,13 +18,13 @@ export default function LogoCloud({ section, heading }: SectionProps<typeof logo
           </Text>
         )}
       </div>
-      <LogoFields
+      <LogoGrid
         items={items}
-        colour={colour}
+        color={colour}
         names={names}
         columns={section.columns}
         maxColumns={names === 'shown' ? 4 : 5}
       />
-    </Split>
+    </TwoColumns>
   );
 }

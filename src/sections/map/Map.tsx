@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { __iconNode as mapIcon } from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
-import { Facade, PictureView, type SectionProps, Split, sizesInFrame, titleId } from 'site-from-json/ui';
+import { ClickToLoad, PictureView, type SectionProps, sizesInFrame, TwoColumns, titleId } from 'site-from-json/ui';
 import styles from './Map.module.css';
 import type map from './section.ts';
 
@@ -10,7 +10,7 @@ const sizes = '(min-width: 76em) 640px, (min-width: 62em) 52vw, 92vw';
 export default function MapSection({ section, site, heading }: SectionProps<typeof map>) {
   const { id, title, text, address, link, picture, frame } = section;
   return (
-    <Split columns="5fr 7fr" gap="var(--mantine-spacing-xl) clamp(3rem, 6vw, 6rem)">
+    <TwoColumns columns="5fr 7fr" gap="var(--mantine-spacing-xl) clamp(3rem, 6vw, 6rem)">
       <Stack gap="lg" align="start">
         <Title id={titleId(id)} order={heading} size="h2">
           {title}
@@ -30,7 +30,7 @@ export default function MapSection({ section, site, heading }: SectionProps<type
         </Button>
       </Stack>
       {frame ? (
-        <Facade
+        <ClickToLoad
           src={frame}
           title={title}
           label={site.texts.frame.show}
@@ -42,6 +42,6 @@ export default function MapSection({ section, site, heading }: SectionProps<type
       ) : (
         <PictureView picture={picture} sizes={sizesInFrame(sizes, 4 / 3, picture)} className={styles.picture} />
       )}
-    </Split>
+    </TwoColumns>
   );
 }

@@ -1,5 +1,5 @@
 import type { FormField } from 'site-from-json/schema';
-import { FormFields, type SectionProps, SideIntro } from 'site-from-json/ui';
+import { FormFields, IntroColumn, type SectionProps } from 'site-from-json/ui';
 import type newsletter from './section.ts';
 
 /** A heading beside a form with one field. */
@@ -15,8 +15,8 @@ export default function Newsletter({ section, site, heading }: SectionProps<type
   };
   const fields = consent ? [address, { type: 'consent' as const, name: 'consent', ...consent }] : [address];
   return (
-    <SideIntro id={id} level={heading} title={title} text={text}>
+    <IntroColumn id={id} level={heading} title={title} text={text}>
       <FormFields form={{ ...section, to: '', fields }} site={site} isLine />
-    </SideIntro>
+    </IntroColumn>
   );
 }

@@ -1,7 +1,7 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { SectionDataOf } from 'site-from-json/schema';
-import { dateFormat, dayOf, levelBelow, type SectionProps, SideIntro, titleId } from 'site-from-json/ui';
+import { dateFormat, dayOf, IntroColumn, levelBelow, type SectionProps, titleId } from 'site-from-json/ui';
 import styles from './OpeningHours.module.css';
 import type openingHours from './section.ts';
 
@@ -16,7 +16,7 @@ export default function OpeningHours({ section, site, heading }: SectionProps<ty
     <Row key={entry.date} {...entry} name={dates(entry.date, entry.until)} times={times} />
   ));
   return (
-    <SideIntro id={id} level={heading} title={title} text={text} actions={actions}>
+    <IntroColumn id={id} level={heading} title={title} text={text} actions={actions}>
       <Stack gap="xl">
         <Hours labelledBy={titleId(id)}>
           {week.map((entry) => (
@@ -38,7 +38,7 @@ export default function OpeningHours({ section, site, heading }: SectionProps<ty
           </Text>
         )}
       </Stack>
-    </SideIntro>
+    </IntroColumn>
   );
 }
 

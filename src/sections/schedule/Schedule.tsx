@@ -1,6 +1,6 @@
 import { Badge, Container, Group, Stack, Text, Title } from '@mantine/core';
 import type { Item } from 'site-from-json/schema';
-import { levelBelow, Panels, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { levelBelow, SectionIntro, type SectionProps, TabPanels } from 'site-from-json/ui';
 import styles from './Schedule.module.css';
 import type schedule from './section.ts';
 
@@ -13,7 +13,7 @@ export default function Schedule({ section, heading }: SectionProps<typeof sched
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
       {days.length > 1 ? (
-        <Panels
+        <TabPanels
           level={level}
           id={id}
           panels={days.map((day) => ({

@@ -1,5 +1,5 @@
 import { Container, Title } from '@mantine/core';
-import { Actions, groupsOf, LogoFields, levelBelow, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { Actions, groupsOf, LogoGrid, levelBelow, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Sponsors.module.css';
 import type sponsors from './section.ts';
 
@@ -19,9 +19,9 @@ export default function Sponsors({ section, heading }: SectionProps<typeof spons
               {tier}
             </Title>
           )}
-          <LogoFields
+          <LogoGrid
             items={members}
-            colour={colour}
+            color={colour}
             names={names}
             maxColumns={most[rank] ?? most.at(-1) ?? 4}
             size={rank === 0 ? 'large' : 'small'}

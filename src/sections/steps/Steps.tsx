@@ -3,11 +3,11 @@ import type { SectionDataOf } from 'site-from-json/schema';
 import {
   Actions,
   Icon,
+  IntroColumn,
   levelBelow,
   Motif,
   SectionIntro,
   type SectionProps,
-  SideIntro,
   useHasMotif,
 } from 'site-from-json/ui';
 import styles from './Steps.module.css';
@@ -22,9 +22,9 @@ export default function Steps({ section, heading }: SectionProps<typeof steps>) 
   const list = { items, level: levelBelow(heading) } as const;
   if (items.length > MOST_IN_A_ROW) {
     return (
-      <SideIntro {...intro} actions={actions}>
+      <IntroColumn {...intro} actions={actions}>
         <StepList {...list} way="down" />
-      </SideIntro>
+      </IntroColumn>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { Container, Table as Mantine } from '@mantine/core';
-import { SectionIntro, type SectionProps, TableBox } from 'site-from-json/ui';
+import { ScrollableTable, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import type table from './section.ts';
 import styles from './Table.module.css';
 
@@ -9,7 +9,7 @@ export default function Table({ section, heading }: SectionProps<typeof table>) 
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <TableBox striped={striped} stripedColor="var(--mantine-color-default-hover)">
+      <ScrollableTable striped={striped} stripedColor="var(--mantine-color-default-hover)">
         {caption && <Mantine.Caption className={styles.caption}>{caption}</Mantine.Caption>}
         <Mantine.Thead>
           <Mantine.Tr>
@@ -37,7 +37,7 @@ export default function Table({ section, heading }: SectionProps<typeof table>) 
             </Mantine.Tr>
           ))}
         </Mantine.Tbody>
-      </TableBox>
+      </ScrollableTable>
     </Container>
   );
 }

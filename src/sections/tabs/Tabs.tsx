@@ -1,6 +1,6 @@
 import { Container, List, Stack, Text } from '@mantine/core';
 import type { SectionDataOf } from 'site-from-json/schema';
-import { Actions, levelBelow, Panels, PictureView, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { Actions, levelBelow, PictureView, SectionIntro, type SectionProps, TabPanels } from 'site-from-json/ui';
 import type tabs from './section.ts';
 import styles from './Tabs.module.css';
 
@@ -10,7 +10,7 @@ export default function Tabs({ section, heading }: SectionProps<typeof tabs>) {
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <Panels
+      <TabPanels
         level={levelBelow(heading)}
         id={id}
         panels={items.map((item) => ({ name: item.name, content: <Content {...item} /> }))}

@@ -1,5 +1,5 @@
 import { Timeline as Line, Text, Title } from '@mantine/core';
-import { Icon, levelBelow, type SectionProps, SideIntro } from 'site-from-json/ui';
+import { Icon, IntroColumn, levelBelow, type SectionProps } from 'site-from-json/ui';
 import type timeline from './section.ts';
 import styles from './Timeline.module.css';
 
@@ -7,7 +7,7 @@ import styles from './Timeline.module.css';
 export default function Timeline({ section, heading }: SectionProps<typeof timeline>) {
   const { id, title, text, actions, items, done = items.length } = section;
   return (
-    <SideIntro id={id} level={heading} title={title} text={text} actions={actions}>
+    <IntroColumn id={id} level={heading} title={title} text={text} actions={actions}>
       <Line
         active={done - 1}
         bulletSize={items.some(({ icon }) => icon) ? 32 : 18}
@@ -38,6 +38,6 @@ export default function Timeline({ section, heading }: SectionProps<typeof timel
           </Line.Item>
         ))}
       </Line>
-    </SideIntro>
+    </IntroColumn>
   );
 }

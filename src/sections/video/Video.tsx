@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core';
 import { __iconNode as play } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import { Facade, Film, SectionIntro, type SectionProps, Transcript } from 'site-from-json/ui';
+import { ClickToLoad, Film, SectionIntro, type SectionProps, Transcript } from 'site-from-json/ui';
 import { playerOf } from './player.ts';
 import type video from './section.ts';
 
@@ -12,7 +12,7 @@ export default function Video({ section, site, heading }: SectionProps<typeof vi
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
       {player ? (
-        <Facade
+        <ClickToLoad
           src={player}
           title={title}
           label={site.texts.frame.play}

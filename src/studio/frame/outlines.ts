@@ -54,14 +54,14 @@ export function outline(kind: Kind, places: { place: () => Place | undefined; la
   for (const { place, label } of places) {
     const element = kind === 'chosen' ? chosen : Object.assign(document.createElement('div'), { className: kind });
     element.hidden = true;
-    element.replaceChildren(...(label ? [labelled(label)] : []));
+    element.replaceChildren(...(label ? [labeled(label)] : []));
     if (element !== chosen) shadow.append(element);
     outlines.push({ place, element });
   }
   draw();
 }
 
-function labelled(words: string): HTMLElement {
+function labeled(words: string): HTMLElement {
   return Object.assign(document.createElement('span'), { textContent: words });
 }
 

@@ -8,7 +8,7 @@ export type Heights = readonly (readonly number[])[];
 
 /** A way to draw a site's motif. */
 export interface MotifDrawing {
-  /** The content of an SVG, coloured by `data-side`, and its `viewBox`. */
+  /** The content of an SVG, colored by `data-side`, and its `viewBox`. */
   draw(stage: Stage, heights: Heights): { box: string; content: ReactNode };
   /** The CSS `background` of large empty areas. */
   paper: string;

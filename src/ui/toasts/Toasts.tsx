@@ -126,7 +126,7 @@ interface ToastProps {
 }
 
 function Toast({ data, swipeThreshold, closeLabel, onFocusLost }: ToastProps) {
-  // A notification that a section shows has no type, but perhaps a title, a colour and an icon.
+  // A notification that a section shows has no type, but perhaps a title, a color and an icon.
   const { id = '', message, title, color, 'data-type': type, withCloseButton } = data;
   const role = type === 'error' ? 'alert' : 'status';
   const isLeaving = !useNotifications().notifications.some((shown) => shown.id === id);

@@ -115,10 +115,10 @@ async function checkUses(
   const icons = new Map<string, Diagnostic | undefined>();
 
   const checkUse = async (use: Use): Promise<Diagnostic[]> => {
-    const { address, path, asset, formed, outline } = use;
+    const { address, path, asset, formed, schemaNode } = use;
     const exists = files.has(address);
-    if (!formed && outline && !exists) {
-      const found = await guessMeant(address, outline, path, files);
+    if (!formed && schemaNode && !exists) {
+      const found = await guessMeant(address, schemaNode, path, files);
       return found ? [{ ...found, isCause: true }] : [];
     }
     if (asset?.otherwise === 'code') return present(await checkLanguage(address, path));

@@ -2,7 +2,7 @@ import type { Asset } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import { referencesIn } from '../../content/markdown.ts';
 import type { Path, Spot } from '../../diagnostics/issue.ts';
-import { type Outline, outlineOf, walk } from '../../diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { valueAt } from '../../json/values.ts';
 
 /** A place where a config names a file or an icon. */
@@ -15,8 +15,8 @@ export interface Use {
   isMade?: boolean | undefined;
   /** Whether the schema accepts the value. */
   formed: boolean;
-  /** The outline of the value, if the value is the address and nothing more. */
-  outline?: Outline;
+  /** The schema node of the value, if the value is the address and nothing more. */
+  schemaNode?: SchemaNode;
   /** The characters of the value that name it, if it is inside of a text. */
   at?: Spot;
 }
@@ -26,18 +26,18 @@ export function collectUses(registry: Registry, site: unknown): Use[] {
   const uses: Use[] = [];
   // Configs repeat the same values many times.
   const results = new Map<unknown, Map<string, boolean>>();
-  const isFormed = (schema: Outline['schema'], value: string) => {
+  const isFormed = (schema: SchemaNode['schema'], value: string) => {
     const known = results.get(schema) ?? new Map<string, boolean>();
     results.set(schema, known);
     if (!known.has(value)) known.set(value, schema.safeParse(value).success);
     return known.get(value) === true;
   };
-  walk(site, outlineOf(registry.site), (value, outline, path) => {
-    const { field, schema } = outline;
+  walk(site, schemaNodeOf(registry.site), (value, schemaNode, path) => {
+    const { field, schema } = schemaNode;
     if (!field || typeof value !== 'string') return;
     const { asset } = field;
     const isNamed = asset && (value.startsWith('/') || asset.otherwise !== 'nothing' || !isFormed(schema, value));
-    if (isNamed) uses.push({ address: value, path: [...path], asset, outline, formed: isFormed(schema, value) });
+    if (isNamed) uses.push({ address: value, path: [...path], asset, schemaNode, formed: isFormed(schema, value) });
     if (!field.files) return;
     const of = path[0] === 'lists' ? valueAt(site, [...path.slice(0, 2), 'of']) : undefined;
     const { downloads } = registry.collection(of) ?? {};

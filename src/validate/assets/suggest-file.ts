@@ -5,7 +5,7 @@ import { slug } from '../../../schema/slug.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import type { Outline } from '../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
 import { promisedKind } from '../../media/file-kind.ts';
 import { nearestIcon } from '../../media/icons.ts';
@@ -16,7 +16,7 @@ import type { Use } from './named-files.ts';
 
 /** A diagnostic for an existing file that the key does not accept: rename the file, or name one of the right kind. */
 export function wrongFile(use: Use, files: ReadonlyMap<string, string>): Diagnostic {
-  const { address, path, asset, outline } = use;
+  const { address, path, asset, schemaNode } = use;
   const fits = fitsOf(use);
   const lower = address.replace(/\.\w+$/, (ending) => ending.toLowerCase());
   const parts = lower
@@ -30,7 +30,7 @@ export function wrongFile(use: Use, files: ReadonlyMap<string, string>): Diagnos
   const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
   const message = `${quote(address)} is ${kindOf(address)}; ${key} needs ${asset?.what ?? 'another file'}.`;
   const meant = nearestFile(address, files, fits);
-  return { path, code: 'asset/name', message, ...didYouMean(meant, outline?.form ?? 'Name another.') };
+  return { path, code: 'asset/name', message, ...didYouMean(meant, schemaNode?.form ?? 'Name another.') };
 }
 
 function kindOf(address: string): string {
@@ -80,8 +80,8 @@ type Fits = (address: string) => boolean;
 const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
 
 /** Returns whether a file could be named in a place: any file in links and texts, else those that the schema accepts. */
-function fitsOf({ address, outline, isMade }: Use): Fits {
-  if (outline) return (other) => outline.schema.safeParse(other).success;
+function fitsOf({ address, schemaNode, isMade }: Use): Fits {
+  if (schemaNode) return (other) => schemaNode.schema.safeParse(other).success;
   if (!isMade) return isPlain;
   const [folder, extension] = [dirname(address), extname(address)];
   return (other) => isPlain(other) && dirname(other) === folder && extname(other) === extension;
@@ -114,19 +114,19 @@ function nearest(address: string, all: string[]): string | undefined {
 /** A diagnostic that suggests an existing file or icon for a malformed name, in place of one about its form. */
 export async function guessMeant(
   given: string,
-  outline: Outline,
+  schemaNode: SchemaNode,
   path: Path,
   files: ReadonlyMap<string, string>,
 ): Promise<Diagnostic | undefined> {
   const unseen = invisibleIn(given);
   if (unseen) return { path, code: 'asset/name', ...unseen };
-  const { extensions = [], otherwise } = outline.field?.asset ?? {};
+  const { extensions = [], otherwise } = schemaNode.field?.asset ?? {};
   const isIcon = (name: string) => !name.startsWith('/');
   // Without its extension, the name of a file is malformed, but its namesake may exist.
   const isFile = extensions.length > 0 && !/^[a-z]+:|\.\./i.test(given);
-  const proposed = [...proposals(given, outline)].filter((form) => otherwise === 'icon' || !isIcon(form));
+  const proposed = [...proposals(given, schemaNode)].filter((form) => otherwise === 'icon' || !isIcon(form));
   const forms = [...proposed, ...(isFile ? [rooted(given.trim())] : [])];
-  const fits = (name: string) => outline.schema.safeParse(name).success;
+  const fits = (name: string) => schemaNode.schema.safeParse(name).success;
   const near = await Promise.all(
     forms.map((form) => (isIcon(form) ? nearestIcon(form) : nearestFile(form, files, fits))),
   );

@@ -3,12 +3,12 @@ import type { Diagnostic } from '../../diagnostics/issue.ts';
 import { isObject } from '../../json/values.ts';
 import { shadingOf } from '../../theme/palette.ts';
 
-const colouring = theme.unwrap().pick({ accent: true, neutral: true });
+const coloring = theme.unwrap().pick({ accent: true, neutral: true });
 
-/** Warns of an accent colour with too little contrast: where, what is shown instead, and which colour would have enough. */
+/** Warns of an accent color with too little contrast: where, what is shown instead, and which color would have enough. */
 export function* checkAccent(written: unknown): Iterable<Diagnostic> {
   if (!isObject(written)) return;
-  const { data } = colouring.safeParse({ accent: written.accent, neutral: written.neutral });
+  const { data } = coloring.safeParse({ accent: written.accent, neutral: written.neutral });
   const shading = data && shadingOf(data);
   if (!shading) return;
   const { scheme, contrast, text, fill, instead } = shading;

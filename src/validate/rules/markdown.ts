@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { imagePath, link, longestBlock, longestMarkdown, type Problem } from '../../../schema/fields/index.ts';
 import { isFootnote, nodesOf, overlongBlock, parseMarkdown, referencesIn, spanOf } from '../../content/markdown.ts';
 import { didYouMean } from '../../diagnostics/advice.ts';
-import { type Outline, outlineOf } from '../../diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeOf } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
 import { propose } from '../shape/propose.ts';
 import { invisibleIn } from './characters.ts';
@@ -12,8 +12,8 @@ import type { Names, PageName } from './names.ts';
 /** The parts of a text that are checked. */
 const marks = /[<>[\]*#|=+~\n]|:\/\/|\bwww\.|^\s*(-|\d+[.)])/;
 const deepest = 20;
-const linkOutline = outlineOf(link('Where it leads.'));
-const imageOutline = outlineOf(imagePath());
+const linkNode = schemaNodeOf(link('Where it leads.'));
+const imageNode = schemaNodeOf(imagePath());
 
 /** Checks a Markdown text: its syntax, its links, and that it has no HTML. */
 export function* checkMarkdown(text: string, names: Names, here: PageName | undefined): Iterable<Problem> {
@@ -33,9 +33,9 @@ export function* checkMarkdown(text: string, names: Names, here: PageName | unde
   yield* checkNodes(root, text);
   for (const { type, name, at } of referencesIn(text, root)) {
     if (type === 'code') continue;
-    const outline = type === 'image' ? imageOutline : linkOutline;
-    const isGood = outline.schema.safeParse(name).success;
-    const problem = isGood ? type === 'link' && checkLink(name, [], names, here) : badAddress(name, outline);
+    const schemaNode = type === 'image' ? imageNode : linkNode;
+    const isGood = schemaNode.schema.safeParse(name).success;
+    const problem = isGood ? type === 'link' && checkLink(name, [], names, here) : badAddress(name, schemaNode);
     if (problem) yield { ...problem, at };
   }
 }
@@ -99,13 +99,13 @@ function hasContent(node: Nodes): boolean {
   return !('value' in node) || /\S/.test(node.value);
 }
 
-function badAddress(url: string, outline: Outline): Problem {
-  const form = outline.form ?? '';
-  const what = outline === imageOutline ? 'picture' : 'link';
+function badAddress(url: string, schemaNode: SchemaNode): Problem {
+  const form = schemaNode.form ?? '';
+  const what = schemaNode === imageNode ? 'picture' : 'link';
   const unseen = invisibleIn(url);
   if (unseen) return { code: 'markdown/link', ...unseen };
   if (url === '') return { code: 'markdown/link', message: `This ${what} has no address.`, hint: form };
-  const meant = propose(url, outline);
+  const meant = propose(url, schemaNode);
   return { code: 'markdown/link', message: `${quote(url)} is not a ${what}.`, ...didYouMean(meant, form, form) };
 }
 

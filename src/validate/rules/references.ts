@@ -4,7 +4,7 @@ import { withoutCode } from '../../content/markdown.ts';
 import { pagesOf } from '../../content/pages.ts';
 import { hasTexts, missingTexts } from '../../content/texts/index.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { keysOf, type Outline, outlineOf, walk } from '../../diagnostics/outline.ts';
+import { keysOf, type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { checkAccent } from './accent.ts';
@@ -44,18 +44,18 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkTokenNames(value),
     ...checkAddresses(names),
     ...checkLanguage(value),
-    ...findWithin(shared, outlineOf(names.registry.site), names, most),
+    ...findWithin(shared, schemaNodeOf(names.registry.site), names, most),
   ].slice(0, most);
 }
 
 /** Checks the references in one page. Paths begin at the page. */
 export function findPageReferences(page: unknown, names: Names, most: number): Diagnostic[] {
   const own = isObject(page) ? [...checkRoute(page, names)] : [];
-  return [...own, ...findWithin(page, outlineOf(names.registry.route), names, most, page)].slice(0, most);
+  return [...own, ...findWithin(page, schemaNodeOf(names.registry.route), names, most, page)].slice(0, most);
 }
 
 /** Checks each value of a page, or of the config without its pages. */
-function findWithin(value: unknown, root: Outline, names: Names, most: number, page?: unknown): Diagnostic[] {
+function findWithin(value: unknown, root: SchemaNode, names: Names, most: number, page?: unknown): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const add = (found: Iterable<Diagnostic>) => diagnostics.push(...found);
   const [first] = pagesOf(page, names.itemLists);
@@ -70,17 +70,17 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
     checkMarkdown: (text) => (isShortAndOrdinary(text) ? [] : checkMarkdown(text, names, here)),
     checkText: (text) => (isShortAndOrdinary(text) ? [] : checkText(text, path)),
   };
-  walk(value, root, (part, outline, at) => {
+  walk(value, root, (part, schemaNode, at) => {
     if (diagnostics.length >= most) return;
     path = at;
-    const { field, itemKind } = outline;
-    if (field?.check && isOfKind(part, outline))
+    const { field, itemKind } = schemaNode;
+    if (field?.check && isOfKind(part, schemaNode))
       // Of a text of a wrong form, the form is reported.
       for (const { path: below = [], ...problem } of field.check(part, site))
-        if (typeof part !== 'string' || outline.schema.safeParse(part).success)
+        if (typeof part !== 'string' || schemaNode.schema.safeParse(part).success)
           add([{ ...problem, path: [...at, ...below] }]);
     if (Array.isArray(part)) add(checkIds(part, [...at]));
-    if (isObject(part)) add(checkObject(part, outline, [...at], names, page));
+    if (isObject(part)) add(checkObject(part, schemaNode, [...at], names, page));
     if (typeof part !== 'string') return;
     if (field?.reference) add(checkReference(part, field.reference, itemKind, [...at], names));
     if (ordinary.test(part)) return;
@@ -99,7 +99,7 @@ function findWithin(value: unknown, root: Outline, names: Names, most: number, p
 }
 
 /** Whether a value has the JSON type that its schema asks for. */
-function isOfKind(value: unknown, { kind, schema }: Outline): boolean {
+function isOfKind(value: unknown, { kind, schema }: SchemaNode): boolean {
   if (kind === 'list') return Array.isArray(value);
   return kind === 'value' ? typeof value === schema._zod.def.type : isObject(value);
 }
@@ -109,7 +109,7 @@ const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [v
 /** The tokens for the fields of a page's item: its texts and numbers. */
 function fieldTokens(page: unknown, { lists, registry }: Names): string[] {
   const kind = registry.collection(lists.get(String(keyOf(page, 'each'))));
-  return keysOf(kind && outlineOf(kind.item)).flatMap(([key, { kind, field }]) =>
+  return keysOf(kind && schemaNodeOf(kind.item)).flatMap(([key, { kind, field }]) =>
     kind === 'value' && !field?.isMarkdown ? [`item.${key}`] : [],
   );
 }
@@ -144,15 +144,15 @@ function* checkName(value: unknown): Iterable<Diagnostic> {
 /** Checks an object of the config: its dates, its pictures, and what a section type checks itself. `page` is its page. */
 function* checkObject(
   part: Record<string, unknown>,
-  outline: Outline,
+  schemaNode: SchemaNode,
   path: Path,
   names: Names,
   page: unknown,
 ): Iterable<Diagnostic> {
   yield* checkDates(part, path);
   const section = names.registry.section(part.type);
-  const { list, check, mailbox } = section?.schema === outline.schema ? section : {};
-  if (list) yield* checkList(part.list, list, outline.title ?? '', path, names);
+  const { list, check, mailbox } = section?.schema === schemaNode.schema ? section : {};
+  if (list) yield* checkList(part.list, list, schemaNode.title ?? '', path, names);
   for (const found of check?.(part, page) ?? []) {
     // A type that was written for an earlier version yields `fact` and `fix`.
     if (typeof found.message !== 'string' || typeof found.hint !== 'string')

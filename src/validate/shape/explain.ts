@@ -3,7 +3,14 @@ import type { Registry } from '../../../schema/registry.ts';
 import { suggestValue } from '../../../schema/suggest.ts';
 import { type Advice, didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { keysOf, type Outline, optionOf, outlineAt, outlineOf, partOf } from '../../diagnostics/outline.ts';
+import {
+  keysOf,
+  optionOf,
+  partOf,
+  type SchemaNode,
+  schemaNodeAt,
+  schemaNodeOf,
+} from '../../diagnostics/schema-node.ts';
 import { oneOf, quote, quoteList, showValue } from '../../json/show-value.ts';
 import { isObject, valueAt } from '../../json/values.ts';
 import { invisibleIn } from '../rules/characters.ts';
@@ -17,11 +24,11 @@ type Words = Omit<Diagnostic, 'path' | 'severity'>;
 export function explain(registry: Registry, value: unknown, issue: ShapeIssue): Diagnostic {
   const path = issue.path as Path;
   const given = valueAt(value, path);
-  const site = outlineOf(registry.site);
-  const outline = outlineAt(value, site, path);
-  const guess = (text: string) => guessOf(registry, text, outline, value);
-  const record = outlineAt(value, site, path.slice(0, -1));
-  return { path, ...words(issue, nameOf(path), given, outline, guess, record) };
+  const site = schemaNodeOf(registry.site);
+  const schemaNode = schemaNodeAt(value, site, path);
+  const guess = (text: string) => guessOf(registry, text, schemaNode, value);
+  const record = schemaNodeAt(value, site, path.slice(0, -1));
+  return { path, ...words(issue, nameOf(path), given, schemaNode, guess, record) };
 }
 
 type Guess = (given: string) => string | undefined;
@@ -30,28 +37,29 @@ function words(
   issue: ShapeIssue,
   name: string,
   given: unknown,
-  outline: Outline | undefined,
+  schemaNode: SchemaNode | undefined,
   guess: Guess,
-  record: Outline | undefined,
+  record: SchemaNode | undefined,
 ): Words {
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue.expected, name, given, outline);
+      return wrongType(issue.expected, name, given, schemaNode);
     case 'invalid_value': {
       const values = issue.values.map(String);
-      const meant = typeof given === 'string' ? suggestValue(given, values, outline?.synonyms ?? new Map()) : undefined;
+      const meant =
+        typeof given === 'string' ? suggestValue(given, values, schemaNode?.synonyms ?? new Map()) : undefined;
       const allowed = issue.values.map(showValue).join(', ');
       const advice = didYouMean(meant, `Write one of ${allowed}.`, `Allowed: ${allowed}.`);
       return { code: 'shape/value', message: `${name} cannot be ${showValue(given)}.`, ...advice };
     }
     case 'invalid_format':
-      return wrongForm(name, String(given), outline, guess);
+      return wrongForm(name, String(given), schemaNode, guess);
     case 'too_small':
     case 'too_big':
-      return wrongSize(issue, name, given, outline);
+      return wrongSize(issue, name, given, schemaNode);
     case 'not_multiple_of': {
       const seconds = Number(given) * 1000;
-      const isMeant = seconds % issue.divisor === 0 && outline?.schema.safeParse(seconds).success;
+      const isMeant = seconds % issue.divisor === 0 && schemaNode?.schema.safeParse(seconds).success;
       const form = `Write a multiple of ${issue.divisor}.`;
       const advice = didYouMean(isMeant ? seconds : undefined, form, form);
       return { code: 'shape/range', message: `${name} cannot be ${showValue(given)}.`, ...advice };
@@ -62,7 +70,7 @@ function words(
       return {
         code: 'shape/other',
         message: `${name} cannot be ${showValue(given)}.`,
-        hint: outline?.description ?? issue.message,
+        hint: schemaNode?.description ?? issue.message,
       };
   }
 }
@@ -77,70 +85,71 @@ const names: Record<string, string> = {
   array: 'a list [ … ]',
 };
 
-function wrongType(expected: string, name: string, given: unknown, outline: Outline | undefined): Words {
+function wrongType(expected: string, name: string, given: unknown, schemaNode: SchemaNode | undefined): Words {
   if (typeof given === 'number' && !Number.isFinite(given)) {
     return {
       code: 'shape/size',
       message: `${name} is ${showValue(given)}.`,
-      ...rightType(expected, undefined, outline),
+      ...rightType(expected, undefined, schemaNode),
     };
   }
   const message = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
-  return { code: 'shape/type', message, ...rightType(expected, given, outline) };
+  return { code: 'shape/type', message, ...rightType(expected, given, schemaNode) };
 }
 
 /** What to write instead of a value of a wrong type. The edit is known if the result is valid. */
-function rightType(expected: string, given: unknown, outline: Outline | undefined): Advice {
-  const hint = typeHint(expected, given, outline);
-  const fits = (value: unknown) => outline?.schema.safeParse(value).success === true;
-  if (given === null && outline?.optional) return { hint, edit: { op: 'remove' } };
+function rightType(expected: string, given: unknown, schemaNode: SchemaNode | undefined): Advice {
+  const hint = typeHint(expected, given, schemaNode);
+  const fits = (value: unknown) => schemaNode?.schema.safeParse(value).success === true;
+  if (given === null && schemaNode?.optional) return { hint, edit: { op: 'remove' } };
   // The number may be written in another way than the value is, such as 1.40.
   if (expected === 'string' && typeof given === 'number' && fits(String(given))) return { hint, edit: { op: 'quote' } };
-  const meant = [...meantValues(expected, given, outline)].find(fits);
+  const meant = [...meantValues(expected, given, schemaNode)].find(fits);
   return { hint, ...(meant !== undefined && { edit: { op: 'set', value: meant } }) };
 }
 
-function* meantValues(expected: string, given: unknown, outline: Outline | undefined): Iterable<unknown> {
-  if (typeof given === 'boolean') yield outline?.synonyms.get(String(given)) ?? String(given);
+function* meantValues(expected: string, given: unknown, schemaNode: SchemaNode | undefined): Iterable<unknown> {
+  if (typeof given === 'boolean') yield schemaNode?.synonyms.get(String(given)) ?? String(given);
   if (typeof given === 'string' && given.trim() !== '') yield Number(given);
   if (given === 'true' || given === 'false') yield given === 'true';
   if (expected === 'array') yield [given];
   else if (Array.isArray(given) && given.length === 1) yield given[0];
 }
 
-function typeHint(expected: string, given: unknown, outline: Outline | undefined): string {
+function typeHint(expected: string, given: unknown, schemaNode: SchemaNode | undefined): string {
   const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-  if (given === null && outline?.optional) return 'Remove the key if it is not needed.';
+  if (given === null && schemaNode?.optional) return 'Remove the key if it is not needed.';
   switch (expected) {
     case 'string':
       if (typeof given === 'number') return 'Put quotes around it.';
-      if (typeof given === 'boolean') return `Write ${quote(outline?.synonyms.get(String(given)) ?? String(given))}.`;
-      return `Write a text${exampleOf(outline)}.`;
+      if (typeof given === 'boolean')
+        return `Write ${quote(schemaNode?.synonyms.get(String(given)) ?? String(given))}.`;
+      return `Write a text${exampleOf(schemaNode)}.`;
     case 'number':
     case 'int':
       if (typeof number === 'number' && Number.isInteger(number)) return `Write ${number} without quotes.`;
-      return `Write ${range(outline)}.`;
+      return `Write ${range(schemaNode)}.`;
     case 'boolean':
       if (given === 'true' || given === 'false') return `Write ${given} without quotes.`;
       return 'Write true or false.';
     case 'array':
-      return withoutNames(given, outline) ?? 'Put [ and ] around the entries, even if there is only one.';
+      return withoutNames(given, schemaNode) ?? 'Put [ and ] around the entries, even if there is only one.';
   }
-  if (Array.isArray(given) && given.length > 0 && outline) {
-    const around = aroundList(given, outline);
+  if (Array.isArray(given) && given.length > 0 && schemaNode) {
+    const around = aroundList(given, schemaNode);
     if (around) return around;
     if (isObject(given[0])) return 'Write one { … }, without [ ] around it.';
   }
-  if (outline?.kind === 'choice') return `Write { … } with "${outline.by}": ${oneOf(outline.options.keys())}.`;
-  if (outline?.kind !== 'object') return 'Write { … } with its entries by name.';
-  const required = [...outline.keys].filter(([, key]) => !key.optional).map(([key]) => key);
-  return `Write { … } with ${quoteList(required.length > 0 ? required : outline.keys.keys())}.`;
+  if (schemaNode?.kind === 'choice') return `Write { … } with "${schemaNode.by}": ${oneOf(schemaNode.options.keys())}.`;
+  if (schemaNode?.kind !== 'object') return 'Write { … } with its entries by name.';
+  const required = [...schemaNode.keys].filter(([, key]) => !key.optional).map(([key]) => key);
+  return `Write { … } with ${quoteList(required.length > 0 ? required : schemaNode.keys.keys())}.`;
 }
 
 /** Explains how to write a list whose entries were given names. */
-function withoutNames(given: unknown, outline: Outline | undefined): string | undefined {
-  if (!isObject(given) || outline?.kind !== 'list') return undefined;
-  const { item } = outline;
+function withoutNames(given: unknown, schemaNode: SchemaNode | undefined): string | undefined {
+  if (!isObject(given) || schemaNode?.kind !== 'list') return undefined;
+  const { item } = schemaNode;
   const [option = item] = item.kind === 'choice' ? item.options.values() : [];
   const [[name = '', first] = []] = Object.entries(given);
   if (!Object.values(given).every(isObject) || !isObject(first) || partOf(option, name)) return undefined;
@@ -149,9 +158,9 @@ function withoutNames(given: unknown, outline: Outline | undefined): string | un
 }
 
 /** Explains which object must be around a list, if the list is clearly one of its parts. */
-function aroundList(given: unknown[], outline: Outline): string | undefined {
-  const options = outline.kind === 'choice' ? [...outline.options] : [['', outline] as const];
-  const own = outline.kind === 'choice' ? optionOf(given[0], outline) : outline;
+function aroundList(given: unknown[], schemaNode: SchemaNode): string | undefined {
+  const options = schemaNode.kind === 'choice' ? [...schemaNode.options] : [['', schemaNode] as const];
+  const own = schemaNode.kind === 'choice' ? optionOf(given[0], schemaNode) : schemaNode;
   const [best, second] = options
     .flatMap(([name, option]) =>
       keysOf(option).flatMap(([key, part]) =>
@@ -162,7 +171,7 @@ function aroundList(given: unknown[], outline: Outline): string | undefined {
   if (!best || best.wrong * 2 > best.known || (own && fitOf(given[0], own).wrong <= best.wrong)) return undefined;
   const isSure = !second || second.wrong > best.wrong || second.known < best.known;
   if (!isSure && (second.key !== best.key || !isObject(given[0]))) return undefined;
-  const by = outline.kind === 'choice' ? outline.by : undefined;
+  const by = schemaNode.kind === 'choice' ? schemaNode.by : undefined;
   const required = keysOf(best.option).flatMap(([key, { optional }]) => (optional || key === best.key ? [] : [key]));
   const others = required.map((key) => `${quote(key)}: ${key === by && isSure ? quote(best.name) : '…'}, `);
   const names = by && !isSure ? `, with "${by}": ${oneOf(options.map(([name]) => name))}` : '';
@@ -176,44 +185,51 @@ function received(given: unknown): string {
   return typeof given === 'object' && given !== null ? 'an object { … }' : String(given);
 }
 
-function guessOf(registry: Registry, given: string, outline: Outline | undefined, value: unknown): string | undefined {
-  if (!outline) return undefined;
-  const { asset, mapLinks } = outline.field ?? {};
+function guessOf(
+  registry: Registry,
+  given: string,
+  schemaNode: SchemaNode | undefined,
+  value: unknown,
+): string | undefined {
+  if (!schemaNode) return undefined;
+  const { asset, mapLinks } = schemaNode.field ?? {};
   // Only links that lead somewhere are proposed.
-  if (mapLinks) return proposeLink(registry, given, outline, value);
+  if (mapLinks) return proposeLink(registry, given, schemaNode, value);
   // The check of files proposes the names of files and icons that exist.
   const isOnDisk = (text: string) => asset && (asset.otherwise !== 'nothing' || text.startsWith('/'));
-  const meant = propose(given, outline);
+  const meant = propose(given, schemaNode);
   return meant === undefined || isOnDisk(meant) ? undefined : meant;
 }
 
-function wrongForm(name: string, given: string, outline: Outline | undefined, guess: Guess): Words {
-  const optional = outline?.optional ? ' Or remove the key.' : '';
-  const form = outline?.form ?? outline?.description ?? '';
+function wrongForm(name: string, given: string, schemaNode: SchemaNode | undefined, guess: Guess): Words {
+  const optional = schemaNode?.optional ? ' Or remove the key.' : '';
+  const form = schemaNode?.form ?? schemaNode?.description ?? '';
   if (given.trim() === '') return { code: 'shape/blank', message: `${name} is blank.`, hint: `${form}${optional}` };
-  const unseen = invisibleIn(given, (rest) => (outline?.schema.safeParse(rest).success ? rest : (guess(rest) ?? rest)));
+  const unseen = invisibleIn(given, (rest) =>
+    schemaNode?.schema.safeParse(rest).success ? rest : (guess(rest) ?? rest),
+  );
   if (unseen) return { code: 'shape/form', ...unseen };
   const meant = guess(given);
-  const named = outline?.field?.noun ?? outline?.title?.toLowerCase();
+  const named = schemaNode?.field?.noun ?? schemaNode?.title?.toLowerCase();
   const what = named ? article(named) : 'what must stand here';
-  const known = meant ? undefined : outline?.field?.fix?.(given.trim());
-  const advice = didYouMean(meant, known ?? `${form}${example(outline)}`, form);
+  const known = meant ? undefined : schemaNode?.field?.fix?.(given.trim());
+  const advice = didYouMean(meant, known ?? `${form}${example(schemaNode)}`, form);
   return { code: 'shape/form', message: `${quote(given)} is not ${what}.`, ...advice };
 }
 
 const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-const exampleOf = (outline: Outline | undefined) =>
-  outline?.example === undefined ? '' : `, such as ${showValue(outline.example)}`;
+const exampleOf = (schemaNode: SchemaNode | undefined) =>
+  schemaNode?.example === undefined ? '' : `, such as ${showValue(schemaNode.example)}`;
 
-const example = (outline: Outline | undefined) =>
-  typeof outline?.example === 'string' && !outline.form?.includes('such as')
-    ? ` Example: ${quote(outline.example)}.`
+const example = (schemaNode: SchemaNode | undefined) =>
+  typeof schemaNode?.example === 'string' && !schemaNode.form?.includes('such as')
+    ? ` Example: ${quote(schemaNode.example)}.`
     : '';
 
 type SizeIssue = Extract<ShapeIssue, { code: 'too_small' | 'too_big' }>;
 
-function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outline | undefined): Words {
+function wrongSize(issue: SizeIssue, name: string, given: unknown, schemaNode: SchemaNode | undefined): Words {
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
   if (Array.isArray(given)) {
     const code = 'shape/length';
@@ -221,7 +237,7 @@ function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outl
       const hint = `Remove ${given.length - limit} of them.`;
       return { code, message: `${name} has ${given.length} entries; at most ${limit} are allowed.`, hint };
     }
-    const hint = outline?.optional ? 'Add one, or remove the key.' : 'Add one.';
+    const hint = schemaNode?.optional ? 'Add one, or remove the key.' : 'Add one.';
     return {
       code,
       message: `${name} has ${given.length === 0 ? 'no' : 'too few'} entries; it needs at least ${limit}.`,
@@ -234,17 +250,21 @@ function wrongSize(issue: SizeIssue, name: string, given: unknown, outline: Outl
     const message = `${name} has ${length} characters; at most ${limit} are allowed.`;
     return { code: 'shape/length', message, hint: `Shorten it by ${length - limit}.` };
   }
-  return { code: 'shape/range', message: `${name} cannot be ${showValue(given)}.`, hint: `Write ${range(outline)}.` };
+  return {
+    code: 'shape/range',
+    message: `${name} cannot be ${showValue(given)}.`,
+    hint: `Write ${range(schemaNode)}.`,
+  };
 }
 
-function range(outline: Outline | undefined): string {
-  const { minimum, maximum } = outline?.kind === 'value' ? outline : { minimum: undefined, maximum: undefined };
+function range(schemaNode: SchemaNode | undefined): string {
+  const { minimum, maximum } = schemaNode?.kind === 'value' ? schemaNode : { minimum: undefined, maximum: undefined };
   if (typeof minimum !== 'number' || typeof maximum !== 'number') return 'a number';
   return `a whole number from ${minimum} to ${maximum}`;
 }
 
-function wrongKey(given: string, record: Outline | undefined): Words {
-  const key = record && outlineOf((record.schema as z.ZodRecord).keyType as z.ZodType);
+function wrongKey(given: string, record: SchemaNode | undefined): Words {
+  const key = record && schemaNodeOf((record.schema as z.ZodRecord).keyType as z.ZodType);
   const form = key?.form ?? '';
   const meant = key && propose(given, key);
   const { hint } = didYouMean(meant, form, form);

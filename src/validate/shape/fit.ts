@@ -1,5 +1,5 @@
 import { suggest, suggestValue } from '../../../schema/suggest.ts';
-import { type Choice, type Outline, partOf } from '../../diagnostics/outline.ts';
+import { type Choice, partOf, type SchemaNode } from '../../diagnostics/schema-node.ts';
 import { isObject } from '../../json/values.ts';
 
 /** Finds the option of a choice that fits the keys of an object best, if it fits well. */
@@ -39,21 +39,21 @@ interface Fit {
 const samples = 3;
 
 /** Compares the keys of a value, and of the first entries of its lists, with the schema. Texts and numbers are ignored. */
-export function fitOf(value: unknown, outline: Outline): Fit {
+export function fitOf(value: unknown, schemaNode: SchemaNode): Fit {
   const fit = { known: 0, wrong: 0 };
-  count(value, outline, fit);
+  count(value, schemaNode, fit);
   return fit;
 }
 
-function count(value: unknown, outline: Outline, fit: Fit): void {
-  switch (outline.kind) {
+function count(value: unknown, schemaNode: SchemaNode, fit: Fit): void {
+  switch (schemaNode.kind) {
     case 'object':
       if (!isObject(value)) fit.wrong++;
-      else countKeys(value, outline.keys, fit);
+      else countKeys(value, schemaNode.keys, fit);
       break;
     case 'list':
       if (!Array.isArray(value)) fit.wrong++;
-      else for (const entry of value.slice(0, samples)) count(entry, outline.item, fit);
+      else for (const entry of value.slice(0, samples)) count(entry, schemaNode.item, fit);
       break;
     case 'value':
       if (typeof value === 'object' && value !== null) fit.wrong++;
@@ -63,12 +63,12 @@ function count(value: unknown, outline: Outline, fit: Fit): void {
   }
 }
 
-function countKeys(value: Record<string, unknown>, keys: Map<string, Outline>, fit: Fit): void {
+function countKeys(value: Record<string, unknown>, keys: Map<string, SchemaNode>, fit: Fit): void {
   for (const key of Object.keys(value)) {
-    const outline = keys.get(key);
-    if (outline) {
+    const schemaNode = keys.get(key);
+    if (schemaNode) {
       fit.known++;
-      count(value[key], outline, fit);
+      count(value[key], schemaNode, fit);
     } else fit.wrong++;
   }
   for (const [key, { optional }] of keys) if (!optional && !Object.hasOwn(value, key)) fit.wrong++;

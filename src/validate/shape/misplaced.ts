@@ -1,5 +1,5 @@
 import type { Path } from '../../diagnostics/issue.ts';
-import { type Outline, outlineAt } from '../../diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeAt } from '../../diagnostics/schema-node.ts';
 import { quote, quoteAll } from '../../json/show-value.ts';
 import { isObject, valueAt } from '../../json/values.ts';
 
@@ -19,14 +19,14 @@ const farthest = 4;
  */
 export function findRightPlace(
   value: unknown,
-  site: Outline,
+  site: SchemaNode,
   from: Path,
   key: string,
   lacking: Path[],
 ): RightPlace | undefined {
   const given = valueAt(value, [...from, key]);
   const fits = (to: Path) => {
-    const owner = outlineAt(value, site, to);
+    const owner = schemaNodeAt(value, site, to);
     // Without its own key, the keys of a choice are unknown.
     if (owner?.kind === 'choice') return owner.by === key && typeof given === 'string' && owner.options.has(given);
     return owner?.kind === 'object' && isKindOf(given, owner.keys.get(key));
@@ -62,10 +62,10 @@ function* around(value: unknown, from: Path): Iterable<Path> {
 }
 
 /** Whether a value fits the schema: a list, an object, or a valid text or number. */
-function isKindOf(given: unknown, outline: Outline | undefined): boolean {
-  if (!outline) return false;
-  if (outline.kind === 'list') return Array.isArray(given);
-  return outline.kind === 'value' ? outline.schema.safeParse(given).success : isObject(given);
+function isKindOf(given: unknown, schemaNode: SchemaNode | undefined): boolean {
+  if (!schemaNode) return false;
+  if (schemaNode.kind === 'list') return Array.isArray(given);
+  return schemaNode.kind === 'value' ? schemaNode.schema.safeParse(given).success : isObject(given);
 }
 
 /** Keys that are one level too high: they belong in an object, or in a list of objects, that is missing. */
@@ -80,13 +80,13 @@ interface Flattened {
 export function findFlattened(
   object: unknown,
   unknown: string[],
-  known: Map<string, Outline>,
+  known: Map<string, SchemaNode>,
   lacking: Set<string>,
 ): Flattened | undefined {
   if (!isObject(object)) return undefined;
   let best: { into: string; keys: string[]; inner: Inner } | undefined;
-  for (const [into, outline] of known) {
-    const inner = Object.hasOwn(object, into) ? undefined : innerOf(outline);
+  for (const [into, schemaNode] of known) {
+    const inner = Object.hasOwn(object, into) ? undefined : innerOf(schemaNode);
     if (!inner) continue;
     const keys = unknown.filter((key) => inner.keys.has(key));
     // A key that is optional there proves nothing.
@@ -102,10 +102,10 @@ export function findFlattened(
   return { into, keys, hint };
 }
 
-type Inner = { keys: Map<string, Outline>; isList: boolean };
+type Inner = { keys: Map<string, SchemaNode>; isList: boolean };
 
-function innerOf(outline: Outline): Inner | undefined {
-  const isList = outline.kind === 'list';
-  const part = isList ? outline.item : outline;
+function innerOf(schemaNode: SchemaNode): Inner | undefined {
+  const isList = schemaNode.kind === 'list';
+  const part = isList ? schemaNode.item : schemaNode;
   return part.kind === 'object' ? { keys: part.keys, isList } : undefined;
 }

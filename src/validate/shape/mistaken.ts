@@ -1,5 +1,5 @@
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { type Choice, choiceAbove, type Outline, outlineAt } from '../../diagnostics/outline.ts';
+import { type Choice, choiceAbove, type SchemaNode, schemaNodeAt } from '../../diagnostics/schema-node.ts';
 import { pathText } from '../../json/place-names.ts';
 import { quote } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
@@ -16,7 +16,7 @@ interface Mistaken {
 }
 
 /** Finds sections in a wrong place, and objects whose keys belong to another type than the one that they name. */
-export function* findMistaken(site: Outline, value: unknown, issues: ShapeIssue[]): Iterable<Mistaken> {
+export function* findMistaken(site: SchemaNode, value: unknown, issues: ShapeIssue[]): Iterable<Mistaken> {
   const seen = new Set<string>();
   for (const issue of issues) {
     const path = issue.path as Path;
@@ -34,13 +34,13 @@ export function* findMistaken(site: Outline, value: unknown, issues: ShapeIssue[
   }
 }
 
-function strayedSection(site: Outline, value: unknown, path: Path): Diagnostic | undefined {
-  const sections = outlineAt({}, site, ['routes', 0, 'sections']);
+function strayedSection(site: SchemaNode, value: unknown, path: Path): Diagnostic | undefined {
+  const sections = schemaNodeAt({}, site, ['routes', 0, 'sections']);
   const object = valueAt(value, path);
   const choice = sections?.kind === 'list' && sections.item.kind === 'choice' ? sections.item : undefined;
   const name = choice && keyOf(object, choice.by);
   const section = typeof name === 'string' ? choice?.options.get(name) : undefined;
-  const own = outlineAt(value, site, path);
+  const own = schemaNodeAt(value, site, path);
   if (!section || !own || own.kind === 'choice' || fitOf(object, section).wrong >= fitOf(object, own).wrong) {
     return undefined;
   }

@@ -1,18 +1,18 @@
 import { isFileLink } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import { slug } from '../../../schema/slug.ts';
-import type { Outline } from '../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../diagnostics/schema-node.ts';
 import { checkLink } from '../rules/links.ts';
 import { collectNames, type Names } from '../rules/names.ts';
 
 /** Proposes the valid text that was probably meant. */
-export function propose(given: string, outline: Pick<Outline, 'schema' | 'field'>): string | undefined {
-  for (const other of proposals(given, outline)) return other;
+export function propose(given: string, schemaNode: Pick<SchemaNode, 'schema' | 'field'>): string | undefined {
+  for (const other of proposals(given, schemaNode)) return other;
   return undefined;
 }
 
 /** Proposes all such texts, the most likely first. */
-export function* proposals(given: string, { schema, field }: Pick<Outline, 'schema' | 'field'>): Iterable<string> {
+export function* proposals(given: string, { schema, field }: Pick<SchemaNode, 'schema' | 'field'>): Iterable<string> {
   const text = given.trim();
   if (text.length > 300 || /\p{Cc}/u.test(text)) return;
   const isMeant = (other: string) => other !== given && schema.safeParse(other).success;
@@ -23,9 +23,14 @@ export function* proposals(given: string, { schema, field }: Pick<Outline, 'sche
 const known = new WeakMap<object, Names>();
 
 /** Proposes the link that was probably meant, if its target exists. Files are not checked here. */
-export function proposeLink(registry: Registry, given: string, outline: Outline, config: unknown): string | undefined {
+export function proposeLink(
+  registry: Registry,
+  given: string,
+  schemaNode: SchemaNode,
+  config: unknown,
+): string | undefined {
   const names = namesOf(registry, config);
-  for (const link of proposals(given, outline)) {
+  for (const link of proposals(given, schemaNode)) {
     const wrong = checkLink(link, [], names, undefined);
     if (!isFileLink(link) && (!wrong || wrong.severity === 'warning')) return link;
   }

@@ -3,7 +3,13 @@ import type { Registry } from '../../../schema/registry.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { type Choice, choiceAbove, type Outline, outlineAt, outlineOf } from '../../diagnostics/outline.ts';
+import {
+  type Choice,
+  choiceAbove,
+  type SchemaNode,
+  schemaNodeAt,
+  schemaNodeOf,
+} from '../../diagnostics/schema-node.ts';
 import { oneOf, quote, showValue } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { explain } from './explain.ts';
@@ -14,7 +20,7 @@ import { unknownKeys } from './unknown-keys.ts';
 
 /** Explains Zod issues. Related ones are joined, such as an unknown key and the missing key that was meant. */
 export function* shapeDiagnostics(registry: Registry, written: unknown, found: ShapeIssue[]): Iterable<Diagnostic> {
-  const site = outlineOf(registry.site);
+  const site = schemaNodeOf(registry.site);
   let value = written;
   let issues = withoutEchoes(found);
   for (const { diagnostic, path, meant } of [...findMistaken(site, value, issues)]) {
@@ -35,7 +41,7 @@ export function* shapeDiagnostics(registry: Registry, written: unknown, found: S
     const path = issue.path as Path;
     if (issue.code === 'unrecognized_keys' || path[0] === 'version' || missing.isExplained(path)) continue;
     if (issue.code === 'invalid_union' && issue.discriminator) yield* unknownChoice(registry, value, issue);
-    else if (missing.has(path)) yield requiredKey(path, outlineAt(value, site, path));
+    else if (missing.has(path)) yield requiredKey(path, schemaNodeAt(value, site, path));
     else yield explain(registry, value, issue);
   }
 }
@@ -54,7 +60,7 @@ function* unknownChoice(registry: Registry, value: unknown, issue: z.core.$ZodIs
   const by = issue.discriminator as string;
   const owner = path.slice(0, -1);
   const object = valueAt(value, owner);
-  const choice = choiceAbove(value, outlineOf(registry.site), owner)?.choice;
+  const choice = choiceAbove(value, schemaNodeOf(registry.site), owner)?.choice;
   if (!choice) return;
   const names = [...choice.options.keys()];
   const given = keyOf(object, by);
@@ -119,17 +125,17 @@ function withPart(value: unknown, path: Path, part: unknown): unknown {
 }
 
 /** Reports a missing key, with an example. */
-function requiredKey(path: Path, outline: Outline | undefined): Diagnostic {
+function requiredKey(path: Path, schemaNode: SchemaNode | undefined): Diagnostic {
   const key = path.at(-1) as string;
   return {
     path,
     code: 'shape/required',
     message: `${quote(key)} is required.`,
-    hint: `Add it, for example ${quote(key)}: ${outline ? sample(outline) : '…'}. ${outline?.description ?? ''}`.trimEnd(),
+    hint: `Add it, for example ${quote(key)}: ${schemaNode ? sample(schemaNode) : '…'}. ${schemaNode?.description ?? ''}`.trimEnd(),
   };
 }
 
-function sample({ kind, example, schema }: Outline): string {
+function sample({ kind, example, schema }: SchemaNode): string {
   if (kind === 'list') return '[ … ]';
   if (kind !== 'value') return '{ … }';
   if (example !== undefined) return showValue(example);

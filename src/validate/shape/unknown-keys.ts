@@ -5,7 +5,7 @@ import { keySynonyms } from '../../../schema/synonyms.ts';
 import type { Advice } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { nameWhere } from '../../diagnostics/name-where.ts';
-import { type Outline, outlineAt, outlineOf } from '../../diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeAt, schemaNodeOf } from '../../diagnostics/schema-node.ts';
 import { pathText } from '../../json/place-names.ts';
 import { oneOf, quote, quoteAll } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
@@ -23,11 +23,11 @@ export function* unknownKeys(
   all: string[],
   missing: MissingKeys,
 ): Iterable<Diagnostic> {
-  const site = outlineOf(registry.site);
+  const site = schemaNodeOf(registry.site);
   const object = valueAt(value, owner);
-  const outline = outlineAt(value, site, owner);
+  const schemaNode = schemaNodeAt(value, site, owner);
   if (!isObject(object)) return;
-  const known = outline?.kind === 'object' ? outline.keys : new Map<string, Outline>();
+  const known = schemaNode?.kind === 'object' ? schemaNode.keys : new Map<string, SchemaNode>();
   const keys = all.slice(0, mostKeys).filter((key) => key !== '__proto__');
   const homes = rightPlacesOf(site, value, owner, keys, missing);
   const lacking = new Set(missing.of(owner));
@@ -96,12 +96,12 @@ const withoutRightPlace = (keys: string[], homes: Map<string, RightPlace>) =>
   keys.filter((key) => !homes.get(key)?.required);
 
 /** Whether a value at the top level of the file is a list that a page would have, such as its sections. */
-const isPartOfPage = (site: Outline, given: unknown, key: string) =>
-  Array.isArray(given) && outlineAt({}, site, ['routes', 0, key])?.kind === 'list';
+const isPartOfPage = (site: SchemaNode, given: unknown, key: string) =>
+  Array.isArray(given) && schemaNodeAt({}, site, ['routes', 0, key])?.kind === 'list';
 
 /** Finds keys that belong in another object, whose missing keys are then explained. */
 function rightPlacesOf(
-  site: Outline,
+  site: SchemaNode,
   value: unknown,
   owner: Path,
   keys: string[],
@@ -123,24 +123,25 @@ function inPlace(registry: Registry, value: unknown, path: Path): string {
 }
 
 /** Proposes another key, with the form of its value if it differs. */
-function renamed(given: unknown, name: string, outline: Outline | undefined): Advice {
+function renamed(given: unknown, name: string, schemaNode: SchemaNode | undefined): Advice {
   const edit = { op: 'rename', key: name } as const;
-  if (outline?.kind === 'list' && !Array.isArray(given)) {
+  if (schemaNode?.kind === 'list' && !Array.isArray(given)) {
     const what = isObject(given) ? 'the { … }' : 'the value';
-    const fits = isObject(given) === (outline.item.kind !== 'value');
+    const fits = isObject(given) === (schemaNode.item.kind !== 'value');
     const hint = `Write ${quote(name)}, with [ ] around ${what}.`;
     return fits ? { hint, edit: { ...edit, value: [given] } } : { hint };
   }
-  if (outline?.kind === 'object' && Array.isArray(given)) {
+  if (schemaNode?.kind === 'object' && Array.isArray(given)) {
     const hint = `Write ${quote(name)} with one { … }, without [ ].`;
     return given.length === 1 ? { hint, edit: { ...edit, value: given[0] } } : { hint };
   }
-  if (outline?.kind === 'object' && !isObject(given))
-    return { hint: `Write ${quote(name)}: { … } with ${quoteAll(requiredOf(outline.keys))}.` };
+  if (schemaNode?.kind === 'object' && !isObject(given))
+    return { hint: `Write ${quote(name)}: { … } with ${quoteAll(requiredOf(schemaNode.keys))}.` };
   return { hint: `Did you mean ${quote(name)}?`, edit };
 }
 
-const requiredOf = (keys: Map<string, Outline>) => [...keys].flatMap(([key, { optional }]) => (optional ? [] : [key]));
+const requiredOf = (keys: Map<string, SchemaNode>) =>
+  [...keys].flatMap(([key, { optional }]) => (optional ? [] : [key]));
 
 /**
  * Finds the key that each unknown key probably means: one that begins with it, has it as a synonym, or is spelled similarly.
@@ -150,7 +151,7 @@ function pairKeys(
   unknown: string[],
   lacking: Set<string>,
   free: Set<string>,
-  known: Map<string, Outline>,
+  known: Map<string, SchemaNode>,
 ): Map<string, string> {
   const pairs = new Map<string, string>();
   const word = (key: string, names: string[]) => byWord(key, names, known);
@@ -179,6 +180,6 @@ function pairKeys(
 }
 
 /** Finds the key with this title or synonym. */
-const byWord = (word: string, names: string[], known: Map<string, Outline>) =>
+const byWord = (word: string, names: string[], known: Map<string, SchemaNode>) =>
   names.find((name) => known.get(name)?.title?.toLowerCase() === word.toLowerCase()) ??
   names.find((name) => keySynonyms[name]?.includes(fold(word)));

@@ -82,12 +82,12 @@ const look = EditorView.theme({
   },
 });
 
-const colours = HighlightStyle.define([
+const colors = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--code-key)' },
   { tag: tags.string, color: 'var(--code-text)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-value)' },
   { tag: [tags.separator, tags.squareBracket, tags.brace], color: 'var(--mantine-color-dimmed)' },
 ]);
 
-/** The theme of the code, with Studio's colours for both schemes. */
-export const codeTheme = [look, syntaxHighlighting(colours)];
+/** The theme of the code, with Studio's colors for both schemes. */
+export const codeTheme = [look, syntaxHighlighting(colors)];

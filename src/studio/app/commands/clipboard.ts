@@ -1,10 +1,10 @@
-import { type Outline, optionOf } from '../../../diagnostics/outline.ts';
+import { optionOf, type SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { isObject, keyOf, listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
 import { publicFiles } from '../document/files.ts';
-import { nameOf, outlineOfPath, pageRoute, shorten, valueIn } from '../document/paths.ts';
+import { nameOf, pageRoute, schemaNodeOfPath, shorten, valueIn } from '../document/paths.ts';
 import { fitIn } from '../document/sample.ts';
 import { shapeIssues } from '../document/typing.ts';
 import { getState } from '../store.ts';
@@ -47,10 +47,10 @@ async function paste(text: string, path: IdPath | undefined): Promise<void> {
   ];
   let reason: string | undefined;
   for (const { list, at } of targets) {
-    const outline = outlineOfPath(value, list);
-    if (outline?.kind !== 'list' || !mayGrow(list) || !isOfKind(thing, outline.item)) continue;
-    const fitted = fitIn(value, thing, outline.item, await publicFiles());
-    const [issue] = shapeIssues([...list, at], fitted.thing, outline.item);
+    const schemaNode = schemaNodeOfPath(value, list);
+    if (schemaNode?.kind !== 'list' || !mayGrow(list) || !isOfKind(thing, schemaNode.item)) continue;
+    const fitted = fitIn(value, thing, schemaNode.item, await publicFiles());
+    const [issue] = shapeIssues([...list, at], fitted.thing, schemaNode.item);
     if (!issue) return insertItem(list, at, fitted.thing, fitted.edits);
     reason ??= `${issue.message} ${issue.hint}`;
   }
@@ -58,10 +58,10 @@ async function paste(text: string, path: IdPath | undefined): Promise<void> {
 }
 
 /** Returns whether an object could be an item: it has only known keys. */
-function isOfKind(thing: Record<string, unknown>, outline: Outline): boolean {
-  if (outline.kind === 'choice')
-    return optionOf(thing, outline) !== undefined || keyOf(thing, outline.by) !== undefined;
-  return outline.kind === 'object' && Object.keys(thing).every((key) => outline.keys.has(key));
+function isOfKind(thing: Record<string, unknown>, schemaNode: SchemaNode): boolean {
+  if (schemaNode.kind === 'choice')
+    return optionOf(thing, schemaNode) !== undefined || keyOf(thing, schemaNode.by) !== undefined;
+  return schemaNode.kind === 'object' && Object.keys(thing).every((key) => schemaNode.keys.has(key));
 }
 
 function parse(text: string): unknown {

@@ -2,7 +2,7 @@ import { type IdPath, isWithin } from '../../../json/edit/id-path.ts';
 import type { IconNode } from '../../../ui/LineIcon.tsx';
 import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
-import { formRoot, outlineOfPath, pageRoute, parentOf, pathKey, valueIn } from '../document/paths.ts';
+import { formRoot, pageRoute, parentOf, pathKey, schemaNodeOfPath, valueIn } from '../document/paths.ts';
 import { settled, step } from '../document/queue.ts';
 import { hindranceOf } from '../document/slice.ts';
 import { dropDraft, leaveField } from '../document/typing.ts';
@@ -274,8 +274,8 @@ async function undo(way: 'undo' | 'redo'): Promise<void> {
     announce(words.stepDone.undo(draft.label, 1));
   } else await step(way);
   const { value, frame } = getState();
-  const outline = outlineOfPath(value, selection);
-  const text = valueIn(value, selection) ?? (outline && fallbackOf(selection, outline));
+  const schemaNode = schemaNodeOfPath(value, selection);
+  const text = valueIn(value, selection) ?? (schemaNode && fallbackOf(selection, schemaNode));
   if (typeof text === 'string') frame?.showText(selection, text);
 }
 

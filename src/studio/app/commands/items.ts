@@ -1,5 +1,5 @@
 import { registry } from 'virtual:registry';
-import { optionOf } from '../../../diagnostics/outline.ts';
+import { optionOf } from '../../../diagnostics/schema-node.ts';
 import { findPath, type IdPath, isWithin } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { namePlace } from '../../../project/changes/name-place.ts';
@@ -7,7 +7,7 @@ import type { IdEdit } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { announce, tell, tellRefusal } from '../announce.ts';
 import { editTo } from '../document/edit-to.ts';
-import { itemPath, nameOf, outlineOfPath, shorten, summaryOf, valueIn } from '../document/paths.ts';
+import { itemPath, nameOf, schemaNodeOfPath, shorten, summaryOf, valueIn } from '../document/paths.ts';
 import { change } from '../document/queue.ts';
 import { limitsOf, withFreeNames } from '../document/sample.ts';
 import { leaveField } from '../document/typing.ts';
@@ -85,16 +85,16 @@ export function duplicateItem(path: IdPath): void {
 /** Returns whether the schema allows one more item in a list. */
 export const mayGrow = (list: IdPath): boolean => {
   const { value } = getState();
-  const outline = outlineOfPath(value, list);
-  return !outline || listOf(valueIn(value, list)).length < limitsOf(outline).most;
+  const schemaNode = schemaNodeOfPath(value, list);
+  return !schemaNode || listOf(valueIn(value, list)).length < limitsOf(schemaNode).most;
 };
 
 /** Returns whether the schema allows one item less in a list. */
 export const mayShrink = (list: IdPath): boolean => {
   const { value } = getState();
-  const outline = outlineOfPath(value, list);
+  const schemaNode = schemaNodeOfPath(value, list);
   // An optional list is removed with its last item.
-  return !outline || outline.optional || listOf(valueIn(value, list)).length > limitsOf(outline).least;
+  return !schemaNode || schemaNode.optional || listOf(valueIn(value, list)).length > limitsOf(schemaNode).least;
 };
 
 /** Removes a value. If other places refer to it, shows them and asks first. */
@@ -111,18 +111,18 @@ export async function askToRemove(path: IdPath): Promise<void> {
   else removeItem(path);
 }
 
-/** Removes an item of a list or an entry of a record, and selects its neighbour. */
+/** Removes an item of a list or an entry of a record, and selects its neighbor. */
 export function removeItem(path: IdPath): void {
   leaveField();
   const { value } = getState();
   const place = placeOf(path);
   const owner = path.slice(0, -1);
   const name = place?.name ?? shorten(nameOf(value, path).name);
-  const outline = outlineOfPath(value, owner);
+  const schemaNode = schemaNodeOfPath(value, owner);
   // An optional list is removed with its last item.
-  const isLast = place && outline && place.items.length <= limitsOf(outline).least;
+  const isLast = place && schemaNode && place.items.length <= limitsOf(schemaNode).least;
   const gone = isLast ? owner : path;
-  const next = isLast ? undefined : place && neighbourOf(place);
+  const next = isLast ? undefined : place && neighborOf(place);
   const label = words.removed(name);
   const { selection } = getState();
   void change({ label, edits: [{ op: 'remove', path: gone, expect: valueIn(value, gone) }] }).then((answer) => {
@@ -137,7 +137,7 @@ export function removeItem(path: IdPath): void {
 }
 
 /** Returns the path that the next item will have after a removal; that of the previous item if there is no next one. */
-function neighbourOf({ list, items, at }: Place): IdPath | undefined {
+function neighborOf({ list, items, at }: Place): IdPath | undefined {
   if (at + 1 in items) return itemPath(list, items[at + 1], at);
   return at > 0 ? itemPath(list, items[at - 1], at - 1) : undefined;
 }
@@ -145,8 +145,8 @@ function neighbourOf({ list, items, at }: Place): IdPath | undefined {
 /** Returns whether the value at a path can be a draft, which is not published. */
 export function mayHide(path: IdPath): boolean {
   const { value } = getState();
-  const outline = outlineOfPath(value, path);
-  const own = outline?.kind === 'choice' ? optionOf(valueIn(value, path), outline) : outline;
+  const schemaNode = schemaNodeOfPath(value, path);
+  const own = schemaNode?.kind === 'choice' ? optionOf(valueIn(value, path), schemaNode) : schemaNode;
   return own?.kind === 'object' && own.keys.has('draft');
 }
 

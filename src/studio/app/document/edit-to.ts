@@ -1,7 +1,7 @@
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { isObject } from '../../../json/values.ts';
 import type { IdEdit } from '../../protocol.ts';
-import { outlineOfPath, valueIn } from './paths.ts';
+import { schemaNodeOfPath, valueIn } from './paths.ts';
 
 /** Returns the edit that sets the value at a path, which may not exist yet. Undefined removes the value. */
 export const editTo = (before: unknown, path: IdPath, value: unknown): IdEdit =>
@@ -28,10 +28,10 @@ export function editFrom(before: unknown, path: IdPath, value: unknown, seen: un
 
 /** Returns the position of a new key among the existing keys, in the order of the schema. */
 function placeOf(before: unknown, owner: IdPath, key: IdPath[number] | undefined): { at?: number } {
-  const outline = outlineOfPath(before, owner);
+  const schemaNode = schemaNodeOfPath(before, owner);
   const there = valueIn(before, owner);
-  if (outline?.kind !== 'object' || !isObject(there)) return {};
-  const order = [...outline.keys.keys()];
+  if (schemaNode?.kind !== 'object' || !isObject(there)) return {};
+  const order = [...schemaNode.keys.keys()];
   const rank = order.indexOf(String(key));
   const next = Object.keys(there).findIndex((one) => order.indexOf(one) > rank);
   return next < 0 ? {} : { at: next };

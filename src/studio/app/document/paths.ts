@@ -2,12 +2,12 @@ import { registry } from 'virtual:registry';
 import { naming } from '../../../content/item-id.ts';
 import { pagesOf } from '../../../content/pages.ts';
 import { fillTokens, tokenValues } from '../../../content/tokens.ts';
-import { type Outline, outlineAt, outlineOf } from '../../../diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeAt, schemaNodeOf } from '../../../diagnostics/schema-node.ts';
 import { findPath, type IdPath, idOf, idPathOf, isSamePath } from '../../../json/edit/id-path.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 
-export const siteOutline = outlineOf(registry.site) as Extract<Outline, { kind: 'object' }>;
+export const siteSchemaNode = schemaNodeOf(registry.site) as Extract<SchemaNode, { kind: 'object' }>;
 
 /** Returns a path as a text, for keys. */
 export const pathKey = (path: IdPath): string => JSON.stringify(path);
@@ -18,10 +18,10 @@ export function valueIn(value: unknown, path: IdPath): unknown {
   return found && valueAt(value, found);
 }
 
-/** Returns the schema's outline of the value at a path. */
-export function outlineOfPath(value: unknown, path: IdPath): Outline | undefined {
+/** Returns the schema node of the value at a path. */
+export function schemaNodeOfPath(value: unknown, path: IdPath): SchemaNode | undefined {
   const found = findPath(value, path);
-  return found && outlineAt(value, siteOutline, found);
+  return found && schemaNodeAt(value, siteSchemaNode, found);
 }
 
 /** Returns the path of an item of a list. */
@@ -38,7 +38,7 @@ export function formRoot(value: unknown, path: IdPath): IdPath {
   for (let length = path.length; length > 1; length--) {
     const place = path.slice(0, length);
     const step = place.at(-1);
-    const owner = outlineOfPath(value, place.slice(0, -1));
+    const owner = schemaNodeOfPath(value, place.slice(0, -1));
     const isItem = owner?.kind === 'record' || (owner?.kind === 'list' && typeof step !== 'string');
     if (isItem && isObject(valueIn(value, place))) return place;
   }
@@ -100,14 +100,14 @@ export function distinct<T>(things: T[], nameOf: (thing: T) => string): T[] {
 
 /** Returns the kind and the name of the value at a path. */
 export function nameOf(value: unknown, path: IdPath): { kind: string; name: string } {
-  const outline = outlineOfPath(value, path);
+  const schemaNode = schemaNodeOfPath(value, path);
   const part = valueIn(value, path);
   const step = path.at(-1);
   const isKey = typeof step === 'string';
-  const kind = outline?.title ?? (isKey ? step : words.item);
+  const kind = schemaNode?.title ?? (isKey ? step : words.item);
   if (path.length === 2 && path[0] === 'routes')
     return { kind: words.page, name: String(keyOf(part, 'label') ?? keyOf(part, 'title') ?? keyOf(part, 'path')) };
-  const owner = outlineOfPath(value, path.slice(0, -1));
+  const owner = schemaNodeOfPath(value, path.slice(0, -1));
   if (owner?.kind === 'record' && isKey) return { kind, name: step };
   return { kind, name: isKey ? kind : filled(value, summaryOf(part)) || kind };
 }
@@ -136,7 +136,7 @@ export function labelOf(value: unknown, path: IdPath): string {
   const { kind, name } = nameOf(value, root);
   const thing = name === kind ? kind : `${kind} “${shorten(name)}”`;
   if (path.length === root.length) return thing;
-  const title = outlineOfPath(value, path)?.title ?? String(path.at(-1));
+  const title = schemaNodeOfPath(value, path)?.title ?? String(path.at(-1));
   return words.fieldOf(title, thing);
 }
 

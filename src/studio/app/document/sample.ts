@@ -1,7 +1,7 @@
 import { registry } from 'virtual:registry';
 import { isFileFor } from '../../../../schema/fields/index.ts';
 import { freeName, idFrom } from '../../../content/item-id.ts';
-import { type Outline, outlineOf } from '../../../diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeOf } from '../../../diagnostics/schema-node.ts';
 import { editByIds, type IdEdit } from '../../../json/edit/id-edits.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { quote } from '../../../json/show-value.ts';
@@ -14,30 +14,30 @@ import { valueIn } from './paths.ts';
 // New values: minimal ones from the schema, and examples that are adapted to a site.
 
 /** Returns a minimal value that the schema accepts. */
-export function sampleOf(outline: Outline): unknown {
-  switch (outline.kind) {
+export function sampleOf(schemaNode: SchemaNode): unknown {
+  switch (schemaNode.kind) {
     case 'object': {
-      const required = [...outline.keys].filter(([, key]) => !key.optional);
+      const required = [...schemaNode.keys].filter(([, key]) => !key.optional);
       const parts = Object.fromEntries(required.map(([key, part]) => [key, sampleOf(part)]));
       // The example has one of several keys if the object needs one.
-      return { ...(isObject(outline.example) ? outline.example : {}), ...parts };
+      return { ...(isObject(schemaNode.example) ? schemaNode.example : {}), ...parts };
     }
     case 'list':
-      return Array.from({ length: Math.max(1, limitsOf(outline).least) }, () => sampleOf(outline.item));
+      return Array.from({ length: Math.max(1, limitsOf(schemaNode).least) }, () => sampleOf(schemaNode.item));
     case 'record':
-      return isObject(outline.example) ? outline.example : {};
+      return isObject(schemaNode.example) ? schemaNode.example : {};
     case 'choice':
-      return sampleOf([...outline.options.values()][0] as Outline);
+      return sampleOf([...schemaNode.options.values()][0] as SchemaNode);
     case 'value': {
-      if (outline.example !== undefined) return outline.example;
-      const tries = ['', outline.title ?? '…', 0, false];
-      return tries.find((one) => outline.schema.safeParse(one).success);
+      if (schemaNode.example !== undefined) return schemaNode.example;
+      const tries = ['', schemaNode.title ?? '…', 0, false];
+      return tries.find((one) => schemaNode.schema.safeParse(one).success);
     }
   }
 }
 
 /** Returns the minimum and maximum length of a text or list, and the step of a number. */
-export function limitsOf({ schema }: Outline): { least: number; most: number; step: number } {
+export function limitsOf({ schema }: SchemaNode): { least: number; most: number; step: number } {
   type Check = { check?: string; minimum?: number; maximum?: number; value?: number };
   const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: Check } }[] };
   const find = (name: string): Check => checks.find(({ _zod: { def } }) => def.check === name)?._zod.def ?? {};
@@ -78,27 +78,27 @@ interface Site {
 }
 
 /** Adapts a value so that it refers only to pages, dialogs, lists, contacts and files of the site. `edits` add what it needs. */
-export function fitIn(value: unknown, thing: unknown, outline: Outline, files: string[]) {
+export function fitIn(value: unknown, thing: unknown, schemaNode: SchemaNode, files: string[]) {
   const site: Site = { value, names: collectNames(registry, value), files, edits: [] };
-  return { thing: adapt(thing, outline, site), edits: site.edits };
+  return { thing: adapt(thing, schemaNode, site), edits: site.edits };
 }
 
-function adapt(part: unknown, outline: Outline, site: Site): unknown {
-  if (typeof part === 'string') return fitText(part, outline, site);
+function adapt(part: unknown, schemaNode: SchemaNode, site: Site): unknown {
+  if (typeof part === 'string') return fitText(part, schemaNode, site);
   if (Array.isArray(part)) {
-    if (outline.kind !== 'list') return part;
-    const items = part.map((item) => adapt(item, outline.item, site)).filter((item) => item !== undefined);
-    return items.length === 0 && outline.optional ? undefined : items;
+    if (schemaNode.kind !== 'list') return part;
+    const items = part.map((item) => adapt(item, schemaNode.item, site)).filter((item) => item !== undefined);
+    return items.length === 0 && schemaNode.optional ? undefined : items;
   }
   if (!isObject(part)) return part;
-  const own = outline.kind === 'choice' ? outline.options.get(String(part[outline.by])) : outline;
+  const own = schemaNode.kind === 'choice' ? schemaNode.options.get(String(part[schemaNode.by])) : schemaNode;
   if (own?.kind === 'record') return mapKeys(part, (_, one) => adapt(one, own.value, site));
   if (own?.kind !== 'object') return part;
   const list = registry.section(part.type)?.list;
   const fitted = mapKeys(part, (key, one) => {
     if (key === 'list' && list) return fitList(String(one), list, site);
-    const outline = own.keys.get(key);
-    return outline ? adapt(one, outline, site) : one;
+    const schemaNode = own.keys.get(key);
+    return schemaNode ? adapt(one, schemaNode, site) : one;
   });
   // A button whose dialog does not exist leads to the home page.
   return 'dialog' in part && fitted.dialog === undefined && own.keys.has('href') ? { ...fitted, href: '/' } : fitted;
@@ -111,7 +111,7 @@ const mapKeys = (part: Record<string, unknown>, to: (key: string, one: unknown) 
       .filter(([, one]) => one !== undefined),
   );
 
-function fitText(text: string, { field = {}, itemKind, optional }: Outline, site: Site): string | undefined {
+function fitText(text: string, { field = {}, itemKind, optional }: SchemaNode, site: Site): string | undefined {
   const { names, files, value } = site;
   const { asset, reference } = field;
   if (reference) {
@@ -147,7 +147,7 @@ function fitList(name: string, kind: string, site: Site): string {
     unknown
   >;
   const example = examples[name] ?? Object.values(examples).find((list) => fits(keyOf(list, 'of')));
-  const lists = (outlineOf(registry.site) as Extract<Outline, { kind: 'object' }>).keys.get('lists');
+  const lists = (schemaNodeOf(registry.site) as Extract<SchemaNode, { kind: 'object' }>).keys.get('lists');
   const choice = lists?.kind === 'record' && lists.value.kind === 'choice' ? lists.value : undefined;
   const option = choice?.options.get(kind === 'any' ? String(keyOf(example, 'of')) : kind);
   if (!option) return name;

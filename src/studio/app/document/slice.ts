@@ -1,5 +1,5 @@
 import type { Issue } from '../../../diagnostics/issue.ts';
-import type { Outline } from '../../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import { isSamePath } from '../../../json/edit/id-path.ts';
 import type { Answer, Conflict, FileState, IdEdit, IdPath } from '../../protocol.ts';
 import { pathKey, valueIn } from './paths.ts';
@@ -26,7 +26,7 @@ export interface DocumentState {
   /** What is typed in a field at this moment. It becomes a change or a draft. */
   typing: Typing | undefined;
   drafts: ReadonlyMap<string, Draft>;
-  conflicts: ReadonlyMap<string, LabelledConflict>;
+  conflicts: ReadonlyMap<string, LabeledConflict>;
   /** The typed code that is not in the file. */
   code: UnsavedCode | undefined;
   /** What earlier windows of Studio did not save. The browser stores it, as it does for this window: see `unsaved.ts`. */
@@ -77,7 +77,7 @@ export type Queued = Change & {
 
 export interface Typing extends FieldValue {
   label: string;
-  outline: Outline | undefined;
+  schemaNode: SchemaNode | undefined;
 }
 
 /** A value that is only in its field, because it is not valid. */
@@ -90,7 +90,7 @@ interface Draft {
   issues: Pick<Issue, 'message' | 'hint' | 'edit'>[];
 }
 
-type LabelledConflict = Conflict & { label: string };
+type LabeledConflict = Conflict & { label: string };
 
 /** A text that was typed in the code, and the text of the file that it was made from. */
 export interface UnsavedCode {
@@ -104,7 +104,7 @@ export interface UnsavedCode {
 export interface Unsaved {
   changes: Change[];
   drafts: Draft[];
-  conflicts: LabelledConflict[];
+  conflicts: LabeledConflict[];
   code?: UnsavedCode;
 }
 

@@ -1,12 +1,12 @@
 import { registry } from 'virtual:registry';
 import type { Path } from '../../../diagnostics/issue.ts';
-import { type Outline, optionOf } from '../../../diagnostics/outline.ts';
+import { optionOf, type SchemaNode } from '../../../diagnostics/schema-node.ts';
 import { editValue } from '../../../json/edit/id-edits.ts';
 import { findPath, type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
 import { isSame } from '../../../json/values.ts';
 import { shapeDiagnostics } from '../../../validate/shape/shape.ts';
 import { getState, setState } from '../store.ts';
-import { filled, labelOf, outlineOfPath, valueIn } from './paths.ts';
+import { filled, labelOf, schemaNodeOfPath, valueIn } from './paths.ts';
 import { change, endStep } from './queue.ts';
 import { changeOf, type Typing, withEntry } from './slice.ts';
 
@@ -33,7 +33,7 @@ function writeSoon(): void {
 }
 
 interface FieldOptions {
-  outline?: Outline | undefined;
+  schemaNode?: SchemaNode | undefined;
   /** Other places that get the same value. */
   also?: IdPath[] | undefined;
 }
@@ -47,11 +47,11 @@ export function typeValue(path: IdPath, value: unknown, options: FieldOptions = 
 }
 
 /** Describes a field before a value is typed in it. */
-function typedIn(path: IdPath, { outline, also }: FieldOptions): Omit<Typing, 'value'> {
+function typedIn(path: IdPath, { schemaNode, also }: FieldOptions): Omit<Typing, 'value'> {
   const { value } = getState();
   const label = labelOf(value, path);
   const seen = valueIn(value, path);
-  return { path, label, seen, outline: outline ?? outlineOfPath(value, path), ...(also && { also }) };
+  return { path, label, seen, schemaNode: schemaNode ?? schemaNodeOfPath(value, path), ...(also && { also }) };
 }
 
 export const isTyping = (path: IdPath): boolean => isSamePath(getState().typing?.path, path);
@@ -84,8 +84,8 @@ export const setField = (path: IdPath, value: unknown, options: FieldOptions = {
   write({ ...typedIn(path, options), value });
 
 function write(typed: Typing): void {
-  const { path, label, value, seen, outline } = typed;
-  const issues = value === undefined ? [] : shapeIssues(path, value, outline);
+  const { path, label, value, seen, schemaNode } = typed;
+  const issues = value === undefined ? [] : shapeIssues(path, value, schemaNode);
   const { drafts } = getState();
   const next = withEntry(drafts, path, issues.length > 0 ? { path, label, value, issues } : undefined);
   if (next !== drafts) setState({ drafts: next });
@@ -99,8 +99,8 @@ export function dropDraft(path: IdPath): void {
 }
 
 /** Checks a value against the schema alone. Returns errors with the words of `npm run validate`. */
-export function shapeIssues(path: IdPath, value: unknown, outline: Outline | undefined) {
-  const option = outline?.kind === 'choice' ? (optionOf(value, outline) ?? outline) : outline;
+export function shapeIssues(path: IdPath, value: unknown, schemaNode: SchemaNode | undefined) {
+  const option = schemaNode?.kind === 'choice' ? (optionOf(value, schemaNode) ?? schemaNode) : schemaNode;
   const { error } = option?.schema.safeParse(value) ?? {};
   if (!error) return [];
   const state = getState();

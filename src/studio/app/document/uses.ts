@@ -1,10 +1,10 @@
 import { pagesOf } from '../../../content/pages.ts';
 import { builtinTokens } from '../../../content/tokens.ts';
 import type { Path } from '../../../diagnostics/issue.ts';
-import { type Outline, outlinesIn, walk } from '../../../diagnostics/outline.ts';
+import { type SchemaNode, schemaNodesIn, walk } from '../../../diagnostics/schema-node.ts';
 import { findPath, type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
-import { siteOutline } from './paths.ts';
+import { siteSchemaNode } from './paths.ts';
 
 /** Returns the paths of the pages that show the value at a path. */
 export function pagesWith(value: unknown, place: IdPath): string[] {
@@ -30,9 +30,9 @@ function referencesTo(value: unknown, path: Path): Path[] | undefined {
   const isReference = testFor(value, path);
   if (!isReference) return undefined;
   const found: Path[] = [];
-  walk(value, siteOutline, (part, outline, at) => {
+  walk(value, siteSchemaNode, (part, schemaNode, at) => {
     const isInside = path.every((step, depth) => at[depth] === step);
-    if (typeof part === 'string' && !isInside && isReference(part, outline)) found.push([...at]);
+    if (typeof part === 'string' && !isInside && isReference(part, schemaNode)) found.push([...at]);
   });
   return found;
 }
@@ -41,9 +41,9 @@ function referencesTo(value: unknown, path: Path): Path[] | undefined {
 export const tokenRecords = ['contacts', 'tokens', 'brand.claims'];
 
 /** The texts that are the name of something. */
-const references = [...outlinesIn(siteOutline)].filter(({ field }) => field?.reference);
+const references = [...schemaNodesIn(siteSchemaNode)].filter(({ field }) => field?.reference);
 
-function testFor(value: unknown, path: Path): ((text: string, outline: Outline) => boolean) | undefined {
+function testFor(value: unknown, path: Path): ((text: string, schemaNode: SchemaNode) => boolean) | undefined {
   const named = references.flatMap(({ field, itemKind }) => {
     const thing = field?.reference?.things(value, itemKind).find((one) => isSamePath(one.path, path));
     return thing ? [{ field, itemKind, name: thing.name }] : [];

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { Outline } from '../../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { isObject } from '../../../json/values.ts';
 import { editTo } from '../document/edit-to.ts';
@@ -10,7 +10,7 @@ import { getState, useValue } from '../store.ts';
 import { useField } from './use-field.tsx';
 
 /** Chooses the kind of an object. Keys that are valid in the new kind stay. */
-export function ChoiceField({ path, choice }: { path: IdPath; choice: Extract<Outline, { kind: 'choice' }> }) {
+export function ChoiceField({ path, choice }: { path: IdPath; choice: Extract<SchemaNode, { kind: 'choice' }> }) {
   const value = useValue(path);
   const there = isObject(value) ? value : {};
   const [first] = [...choice.options.values()];

@@ -2,7 +2,7 @@ import { registry } from 'virtual:registry';
 import { Button, Menu, ScrollArea } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { Outline } from '../../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import { type IdPath, isSamePath, isWithin } from '../../../json/edit/id-path.ts';
 import { isObject, isSame } from '../../../json/values.ts';
 import { words } from '../../words.ts';
@@ -14,78 +14,78 @@ import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { focusField } from '../selection/focus.ts';
 import { getState, useStudio, useValue } from '../store.ts';
+import { AddItems } from './AddItems.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { controls } from './controls.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './form.module.css';
 import { ChoicesField, ItemsField, TextsField } from './ListField.tsx';
-import { OutlineItems } from './OutlineItems.tsx';
 import { RecordField } from './RecordField.tsx';
 import { fallbackOf } from './use-field.tsx';
 import { ValueField } from './ValueField.tsx';
 
 interface Props {
   path: IdPath;
-  outline: Outline;
+  schemaNode: SchemaNode;
   /** The kind of list that the section shows. */
   list?: string | undefined;
 }
 
 /** The field of a key. The schema decides which field it is: a control, or a form with fields of its own. */
 const Field = memo(function Field(props: Props) {
-  const { path, outline } = props;
+  const { path, schemaNode } = props;
   return (
-    <FieldFrame path={path} outline={outline}>
-      {outline.kind === 'value' ? <ValueField {...props} /> : <PartForm {...props} />}
+    <FieldFrame path={path} schemaNode={schemaNode}>
+      {schemaNode.kind === 'value' ? <ValueField {...props} /> : <PartForm {...props} />}
     </FieldFrame>
   );
 }, isSameField);
 
 /** Compares paths by their steps, because each render makes new ones. */
 function isSameField(one: Props, other: Props): boolean {
-  return one.outline === other.outline && one.list === other.list && isSamePath(one.path, other.path);
+  return one.schemaNode === other.schemaNode && one.list === other.list && isSamePath(one.path, other.path);
 }
 
 /** The field of an object, a record, a list or a choice. */
-export function PartForm({ path, outline }: Props) {
+export function PartForm({ path, schemaNode }: Props) {
   const value = useValue(path);
-  switch (outline.kind) {
+  switch (schemaNode.kind) {
     case 'object':
       return (
         <fieldset className={styles.group}>
-          <legend>{outline.title}</legend>
-          <ObjectForm path={path} outline={outline} />
+          <legend>{schemaNode.title}</legend>
+          <ObjectForm path={path} schemaNode={schemaNode} />
         </fieldset>
       );
     case 'choice': {
-      const option = isObject(value) ? outline.options.get(String(value[outline.by])) : undefined;
-      return option?.kind === 'object' ? <ObjectForm path={path} outline={option} choice={outline} /> : null;
+      const option = isObject(value) ? schemaNode.options.get(String(value[schemaNode.by])) : undefined;
+      return option?.kind === 'object' ? <ObjectForm path={path} schemaNode={option} choice={schemaNode} /> : null;
     }
     case 'record':
-      return <RecordField path={path} outline={outline} />;
+      return <RecordField path={path} schemaNode={schemaNode} />;
     case 'list': {
-      const { item } = outline;
-      if (item.kind !== 'value') return <ItemsField path={path} outline={outline} />;
+      const { item } = schemaNode;
+      if (item.kind !== 'value') return <ItemsField path={path} schemaNode={schemaNode} />;
       if (item.values.length > 0)
-        return <ChoicesField path={path} outline={outline} values={item.values.map(String)} />;
-      return <TextsField path={path} outline={outline} />;
+        return <ChoicesField path={path} schemaNode={schemaNode} values={item.values.map(String)} />;
+      return <TextsField path={path} schemaNode={schemaNode} />;
     }
     default:
-      return <ValueField path={path} outline={outline} />;
+      return <ValueField path={path} schemaNode={schemaNode} />;
   }
 }
 
-type ObjectOutline = Extract<Outline, { kind: 'object' }>;
-type Choice = Extract<Outline, { kind: 'choice' }>;
+type ObjectNode = Extract<SchemaNode, { kind: 'object' }>;
+type Choice = Extract<SchemaNode, { kind: 'choice' }>;
 
 /** The fields of an object: those that are required, set, or have a default. A menu offers the others. */
 export function ObjectForm({
   path,
-  outline,
+  schemaNode,
   choice,
 }: {
   path: IdPath;
-  outline: ObjectOutline;
+  schemaNode: ObjectNode;
   choice?: Choice | undefined;
 }) {
   const value = useValue(path);
@@ -98,7 +98,7 @@ export function ObjectForm({
   const there = isObject(value) ? value : {};
   // The id, and the keys that all types have, come last.
   const shared = new Set(['id', ...(choice ? sharedKeys(choice) : [])]);
-  const isShown = ([key, part]: [string, Outline]) =>
+  const isShown = ([key, part]: [string, SchemaNode]) =>
     !part.optional ||
     key in there ||
     added.includes(key) ||
@@ -108,14 +108,14 @@ export function ObjectForm({
       part.kind !== 'list' &&
       fallbackOf([...path, key], part) !== undefined) ||
     path[0] === 'texts';
-  const titled = useMemo(() => withOwnTitles(outline.keys), [outline]);
+  const titled = useMemo(() => withOwnTitles(schemaNode.keys), [schemaNode]);
   const keys = titled.filter(([key]) => key !== choice?.by && !isElsewhere(path, key));
   const shown = keys.filter(isShown);
   const own = shown.filter(([key]) => !shared.has(key));
   const rest = shown.filter(([key]) => shared.has(key));
   const more = keys.filter((one) => !isShown(one));
 
-  const add = async (key: string, part: Outline) => {
+  const add = async (key: string, part: SchemaNode) => {
     const place = [...path, key];
     const sample = sampleOf(part);
     // A value is written when it is typed, and a record with its first entry.
@@ -131,11 +131,16 @@ export function ObjectForm({
     focusField(place);
   };
 
-  const field = ([key, part]: [string, Outline]) => (
-    <Field key={key} path={[...path, key]} outline={part} list={key === 'list' ? listKindOf(there.type) : undefined} />
+  const field = ([key, part]: [string, SchemaNode]) => (
+    <Field
+      key={key}
+      path={[...path, key]}
+      schemaNode={part}
+      list={key === 'list' ? listKindOf(there.type) : undefined}
+    />
   );
-  const ControlField = outline.field?.control && controls[outline.field.control];
-  if (ControlField) return <ControlField path={path} outline={outline} />;
+  const ControlField = schemaNode.field?.control && controls[schemaNode.field.control];
+  if (ControlField) return <ControlField path={path} schemaNode={schemaNode} />;
   return (
     <div className={styles.stack}>
       {choice && !(choice.by === 'type' && registry.section(there.type)) && <ChoiceField path={path} choice={choice} />}
@@ -151,7 +156,7 @@ export function ObjectForm({
           </Menu.Target>
           <Menu.Dropdown>
             <ScrollArea.Autosize mah={360}>
-              <OutlineItems outlines={more} onChoose={(key, part) => void add(key, part)} />
+              <AddItems schemaNodes={more} onChoose={(key, part) => void add(key, part)} />
             </ScrollArea.Autosize>
           </Menu.Dropdown>
         </Menu>
@@ -160,7 +165,7 @@ export function ObjectForm({
   );
 }
 
-/** The outline has the sections of a page. */
+/** The schema node has the sections of a page. */
 const isElsewhere = (path: IdPath, key: string) => path.length === 2 && path[0] === 'routes' && key === 'sections';
 
 const listKindOf = (type: unknown) => registry.section(type)?.list;
@@ -168,14 +173,14 @@ const listKindOf = (type: unknown) => registry.section(type)?.list;
 /** Returns the keys that all options of a choice have. */
 function sharedKeys({ by, options }: Choice): string[] {
   const [first, ...others] = [...options.values()].map((one) =>
-    one.kind === 'object' ? one.keys : new Map<string, Outline>(),
+    one.kind === 'object' ? one.keys : new Map<string, SchemaNode>(),
   );
   const keys = [...(first?.keys() ?? [])].filter((key) => key !== by && others.every((other) => other.has(key)));
   return others.length > 3 ? keys : [];
 }
 
 /** Names the keys whose title another key has too: their title is the key, in words. */
-function withOwnTitles(keys: Map<string, Outline>): [string, Outline][] {
+function withOwnTitles(keys: Map<string, SchemaNode>): [string, SchemaNode][] {
   const titles = [...keys.values()].map(({ title }) => title);
   return [...keys].map(([key, part]) => {
     if (titles.indexOf(part.title) === titles.lastIndexOf(part.title)) return [key, part];

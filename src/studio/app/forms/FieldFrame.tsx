@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Outline } from '../../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdEdit } from '../../../json/edit/id-edits.ts';
 import { type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
@@ -16,18 +16,26 @@ import { FieldBox } from './FieldBox.tsx';
 import styles from './form.module.css';
 
 /** What stands around a field: the button that removes its value, and a conflict. */
-export function FieldFrame({ path, outline, children }: { path: IdPath; outline: Outline; children: ReactNode }) {
+export function FieldFrame({
+  path,
+  schemaNode,
+  children,
+}: {
+  path: IdPath;
+  schemaNode: SchemaNode;
+  children: ReactNode;
+}) {
   const isSet = useStudio(({ value, drafts }) => valueIn(value, path) !== undefined || drafts.has(pathKey(path)));
-  const isPart = outline.kind === 'object' || outline.kind === 'list' || outline.kind === 'record';
+  const isPart = schemaNode.kind === 'object' || schemaNode.kind === 'list' || schemaNode.kind === 'record';
   return (
     <FieldBox path={path}>
       {children}
-      {outline.optional && isSet && (
+      {schemaNode.optional && isSet && (
         <span className={styles.fieldTools}>
           <IconButton
             size={24}
             icon={isPart ? icons.trash : icons.undo}
-            label={isPart ? words.removeThe(outline.title ?? '') : words.reset(outline.title ?? '')}
+            label={isPart ? words.removeThe(schemaNode.title ?? '') : words.reset(schemaNode.title ?? '')}
             onClick={() => void reset(path)}
           />
         </span>

@@ -10,9 +10,9 @@ import type { FieldProps } from './plain-fields.tsx';
 import { type FieldOf, useField } from './use-field.tsx';
 
 /** A file of `public/`: typed, chosen, dropped, pasted or uploaded. */
-export function FileField({ path, outline, label }: FieldProps) {
-  const field = useField<string>(path, outline, label);
-  return <FileInput field={field} asset={outline.field?.asset} isOptional={outline.optional} />;
+export function FileField({ path, schemaNode, label }: FieldProps) {
+  const field = useField<string>(path, schemaNode, label);
+  return <FileInput field={field} asset={schemaNode.field?.asset} isOptional={schemaNode.optional} />;
 }
 
 interface InputProps {

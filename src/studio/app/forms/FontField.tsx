@@ -6,8 +6,8 @@ import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
 /** A font: one of those that come with the builder, or a file of the site. */
-export function FontField({ path, outline }: FieldProps) {
-  const field = useField<string>(path, outline);
+export function FontField({ path, schemaNode }: FieldProps) {
+  const field = useField<string>(path, schemaNode);
   const [files, setFiles] = useState<string[]>([]);
   useEffect(() => {
     publicFiles().then(setFiles);
@@ -16,12 +16,12 @@ export function FontField({ path, outline }: FieldProps) {
     <Autocomplete
       {...field.props}
       data={[
-        ...outline.examples.map(String).filter((one) => !one.startsWith('/')),
-        ...files.filter((file) => isFileFor(outline.field?.asset, file)),
+        ...schemaNode.examples.map(String).filter((one) => !one.startsWith('/')),
+        ...files.filter((file) => isFileFor(schemaNode.field?.asset, file)),
       ]}
       value={typeof field.value === 'string' ? field.value : ''}
       placeholder={typeof field.fallback === 'string' ? field.fallback : undefined}
-      onChange={(next) => field.type(next === '' && outline.optional ? undefined : next)}
+      onChange={(next) => field.type(next === '' && schemaNode.optional ? undefined : next)}
       onBlur={field.leave}
     />
   );

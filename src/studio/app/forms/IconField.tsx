@@ -12,10 +12,10 @@ import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
 /** An icon, typed or chosen in a dialog. A logo can also be a picture of the site. */
-export function IconField({ path, outline }: FieldProps) {
-  const field = useField<string>(path, outline);
+export function IconField({ path, schemaNode }: FieldProps) {
+  const field = useField<string>(path, schemaNode);
   const [open, setOpen] = useState<'icons' | 'files'>();
-  const files = outline.field?.asset?.extensions.length ? outline.field.asset : undefined;
+  const files = schemaNode.field?.asset?.extensions.length ? schemaNode.field.asset : undefined;
   const text = typeof field.value === 'string' ? field.value : '';
   const choose = (name: string) => {
     setOpen(undefined);
@@ -26,7 +26,7 @@ export function IconField({ path, outline }: FieldProps) {
       <TextInput
         {...field.props}
         value={text}
-        placeholder={typeof outline.example === 'string' ? words.example(outline.example) : undefined}
+        placeholder={typeof schemaNode.example === 'string' ? words.example(schemaNode.example) : undefined}
         leftSection={<Drawing name={text} />}
         rightSectionWidth="auto"
         rightSection={
@@ -41,7 +41,7 @@ export function IconField({ path, outline }: FieldProps) {
             )}
           </Button.Group>
         }
-        onChange={({ currentTarget: { value } }) => field.type(value === '' && outline.optional ? undefined : value)}
+        onChange={({ currentTarget: { value } }) => field.type(value === '' && schemaNode.optional ? undefined : value)}
         onBlur={field.leave}
         spellCheck={false}
       />

@@ -11,19 +11,19 @@ import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
 /** A name that other places refer to. A button or Enter renames it everywhere. */
-export function IdField({ path, outline }: FieldProps) {
-  const field = useField<string>(path, outline);
+export function IdField({ path, schemaNode }: FieldProps) {
+  const field = useField<string>(path, schemaNode);
   const [typed, setTyped] = useState<string>();
   const [withRedirect, setRedirect] = useState(true);
   const shown = typed ?? field.value ?? '';
   const isNew = typed !== undefined && typed !== (field.value ?? '');
-  const [issue] = isNew && typed !== '' ? shapeIssues(path, typed, outline) : [];
+  const [issue] = isNew && typed !== '' ? shapeIssues(path, typed, schemaNode) : [];
   const isTaken = useStudio(({ value }) => isNew && namesBeside(value, path).includes(typed));
   const problem = issue ? `${issue.message} ${issue.hint}` : isTaken ? words.taken : undefined;
   const isPage = path.at(-1) === 'path';
   const finish = async () => {
     if (!isNew || problem) return;
-    if (typed === '' || field.value === undefined) setField(path, typed === '' ? undefined : typed, { outline });
+    if (typed === '' || field.value === undefined) setField(path, typed === '' ? undefined : typed, { schemaNode });
     else if (!(await renameThing(path, typed, { withRedirect: isPage && withRedirect }))) return;
     setTyped(undefined);
   };

@@ -15,8 +15,8 @@ import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
 /** A link. Offers pages, sections, files and contacts, and checks the typed text at once. */
-export function LinkField({ path, outline }: FieldProps) {
-  const field = useField<string>(path, outline);
+export function LinkField({ path, schemaNode }: FieldProps) {
+  const field = useField<string>(path, schemaNode);
   const value = useStudio((state) => state.value);
   const names = useMemo(() => collectNames(registry, value), [value]);
   const [files, setFiles] = useState<string[]>([]);
@@ -30,7 +30,7 @@ export function LinkField({ path, outline }: FieldProps) {
     [isOpen, value, names, here, files],
   );
   const text = typeof field.value === 'string' ? field.value : '';
-  const isFormed = text !== '' && outline.schema.safeParse(text).success;
+  const isFormed = text !== '' && schemaNode.schema.safeParse(text).success;
   const live =
     isFormed && !field.props.error
       ? checkLink(text, [], names, here === undefined ? undefined : names.byPath.get(here))
@@ -42,12 +42,12 @@ export function LinkField({ path, outline }: FieldProps) {
       data={groups}
       limit={60}
       value={text}
-      placeholder={typeof outline.example === 'string' ? words.example(outline.example) : undefined}
+      placeholder={typeof schemaNode.example === 'string' ? words.example(schemaNode.example) : undefined}
       withScrollArea={false}
       styles={{ options: { maxHeight: 340, overflowY: 'auto' } }}
       comboboxProps={{ shadow: 'md' }}
       onDropdownOpen={() => setOpen(true)}
-      onChange={(next) => field.type(next === '' && outline.optional ? undefined : next)}
+      onChange={(next) => field.type(next === '' && schemaNode.optional ? undefined : next)}
       onBlur={field.leave}
       spellCheck={false}
       filter={({ options, search }) => {

@@ -1,5 +1,5 @@
 import { Button, Input, Menu, MultiSelect } from '@mantine/core';
-import type { Outline } from '../../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
@@ -16,24 +16,24 @@ import { RowMenu } from '../panes/RowMenu.tsx';
 import { focusField } from '../selection/focus.ts';
 import { useRow } from '../selection/use-row.ts';
 import { getState, useValue } from '../store.ts';
+import { AddItems } from './AddItems.tsx';
 import { useFieldBox } from './FieldBox.tsx';
 import styles from './form.module.css';
-import { OutlineItems } from './OutlineItems.tsx';
 import { useField } from './use-field.tsx';
 import { ValueField } from './ValueField.tsx';
 
-type ListOutline = Extract<Outline, { kind: 'list' }>;
+type ListNode = Extract<SchemaNode, { kind: 'list' }>;
 interface Props {
   path: IdPath;
-  outline: ListOutline;
+  schemaNode: ListNode;
 }
 
 /** A list of objects: rows that open their forms. */
-export function ItemsField({ path, outline }: Props) {
-  const { props } = useField(path, outline);
+export function ItemsField({ path, schemaNode }: Props) {
+  const { props } = useField(path, schemaNode);
   const count = listOf(useValue(path)).length;
-  const { item } = outline;
-  const add = async (option: Outline) => {
+  const { item } = schemaNode;
+  const add = async (option: SchemaNode) => {
     const { value } = getState();
     const { thing, edits } = fitIn(value, sampleOf(option), option, await publicFiles());
     insertItem(path, count, thing, edits);
@@ -61,7 +61,7 @@ export function ItemsField({ path, outline }: Props) {
           <Menu position="bottom-start" width={280}>
             <Menu.Target>{button}</Menu.Target>
             <Menu.Dropdown>
-              <OutlineItems outlines={item.options} onChoose={(_, option) => void add(option)} />
+              <AddItems schemaNodes={item.options} onChoose={(_, option) => void add(option)} />
             </Menu.Dropdown>
           </Menu>
         ) : (
@@ -73,10 +73,10 @@ export function ItemsField({ path, outline }: Props) {
 }
 
 /** A list of texts, such as paragraphs or cells. Enter adds the next one. */
-export function TextsField({ path, outline }: Props) {
-  const { props } = useField(path, outline);
+export function TextsField({ path, schemaNode }: Props) {
+  const { props } = useField(path, schemaNode);
   const items = listOf(useValue(path));
-  const { item } = outline;
+  const { item } = schemaNode;
   const what = item.title ?? words.item;
 
   const add = (at: number) => {
@@ -97,7 +97,7 @@ export function TextsField({ path, outline }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other key than its index
             key={at}
             path={[...path, at]}
-            outline={item}
+            schemaNode={item}
             label={`${what} ${at + 1}`}
             addNext={() => mayGrow(path) && add(at + 1)}
           />
@@ -118,12 +118,12 @@ export function TextsField({ path, outline }: Props) {
 
 interface RowProps {
   path: IdPath;
-  outline: Outline;
+  schemaNode: SchemaNode;
   label: string;
   addNext: () => void;
 }
 
-function TextRow({ path, outline, label, addNext }: RowProps) {
+function TextRow({ path, schemaNode, label, addNext }: RowProps) {
   const { onFocus, ...box } = useFieldBox<HTMLLIElement>(path);
   const row = useRow(path);
   return (
@@ -137,14 +137,14 @@ function TextRow({ path, outline, label, addNext }: RowProps) {
       onBlur={row.onBlur}
       onKeyDown={(event) => {
         const isText =
-          (outline.field?.control ?? 'text') === 'text' && (event.target as Element).matches('input, textarea');
+          (schemaNode.field?.control ?? 'text') === 'text' && (event.target as Element).matches('input, textarea');
         if (event.key !== 'Enter' || event.shiftKey || !isText) return;
         event.preventDefault();
         addNext();
       }}
     >
       <div>
-        <ValueField path={path} outline={outline} label={label} isBare />
+        <ValueField path={path} schemaNode={schemaNode} label={label} isBare />
       </div>
       <RowMenu path={path} name={label} tab={0} onInsert={undefined} />
     </li>
@@ -152,8 +152,8 @@ function TextRow({ path, outline, label, addNext }: RowProps) {
 }
 
 /** A list of some of the allowed values. */
-export function ChoicesField({ path, outline, values }: Props & { values: string[] }) {
-  const field = useField<string[]>(path, outline);
+export function ChoicesField({ path, schemaNode, values }: Props & { values: string[] }) {
+  const field = useField<string[]>(path, schemaNode);
   return (
     <MultiSelect
       {...field.props}

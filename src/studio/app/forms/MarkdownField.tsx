@@ -30,8 +30,8 @@ export function MarkdownField(props: FieldProps) {
 }
 
 /** The path of a Markdown file. It is not typed: each key would replace the file's text on the page by the path. */
-function FileNote({ path, outline, label, isBare, file }: FieldProps & { file: string }) {
-  const { props, warnings } = useField<string>(path, outline, label);
+function FileNote({ path, schemaNode, label, isBare, file }: FieldProps & { file: string }) {
+  const { props, warnings } = useField<string>(path, schemaNode, label);
   return (
     <TextInput
       {...props}
@@ -50,11 +50,11 @@ function FileNote({ path, outline, label, isBare, file }: FieldProps & { file: s
 }
 
 /** A text in Markdown, with buttons for its formats. */
-function SourceField({ path, outline, label, isBare }: FieldProps) {
-  const field = useField<string>(path, outline, label);
+function SourceField({ path, schemaNode, label, isBare }: FieldProps) {
+  const field = useField<string>(path, schemaNode, label);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = typeof field.value === 'string' ? field.value : '';
-  const put = (next: string) => field.type(next === '' && outline.optional ? undefined : next);
+  const put = (next: string) => field.type(next === '' && schemaNode.optional ? undefined : next);
 
   const format = ({ around, before }: (typeof formats)[number]) => {
     const { current: element } = area;

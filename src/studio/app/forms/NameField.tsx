@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { Outline } from '../../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import { words } from '../../words.ts';
 import { distinct, summaryOf } from '../document/paths.ts';
 import { useStudio } from '../store.ts';
@@ -7,11 +7,11 @@ import type { FieldProps } from './plain-fields.tsx';
 import { useField } from './use-field.tsx';
 
 /** The name of a thing of the site, such as a dialog, chosen from those that there are. */
-export function NameField({ path, outline, list }: FieldProps) {
-  const field = useField<string>(path, outline);
+export function NameField({ path, schemaNode, list }: FieldProps) {
+  const field = useField<string>(path, schemaNode);
   const value = useStudio((state) => state.value);
   const text = typeof field.value === 'string' ? field.value : '';
-  const names = distinct(namesFor(value, outline, list), (name) => name.value);
+  const names = distinct(namesFor(value, schemaNode, list), (name) => name.value);
   const data =
     names.some((one) => one.value === text) || text === '' ? names : [...names, { value: text, label: text }];
   return (
@@ -21,8 +21,8 @@ export function NameField({ path, outline, list }: FieldProps) {
       value={text || null}
       placeholder={words.choose}
       searchable={data.length > 8}
-      allowDeselect={outline.optional}
-      clearable={outline.optional}
+      allowDeselect={schemaNode.optional}
+      clearable={schemaNode.optional}
       nothingFoundMessage={words.nothingFound}
       onChange={(next) => field.set(next ?? undefined)}
     />
@@ -32,7 +32,7 @@ export function NameField({ path, outline, list }: FieldProps) {
 type Name = { value: string; label: string };
 
 /** Returns the names to choose from. `list` is the collection of the lists that a section shows. */
-function namesFor(config: unknown, { field, itemKind }: Outline, list: string | undefined): Name[] {
+function namesFor(config: unknown, { field, itemKind }: SchemaNode, list: string | undefined): Name[] {
   return (field?.reference?.things(config, itemKind ?? list) ?? []).map(({ name, path, value }) => {
     const { items } = Object(value);
     if (Array.isArray(items)) return { value: name, label: words.listOf(name, items.length) };

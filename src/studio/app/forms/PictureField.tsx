@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { type Outline, partOf } from '../../../diagnostics/outline.ts';
+import { partOf, type SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
@@ -18,8 +18,8 @@ import { useField } from './use-field.tsx';
 const CropDialog = part(() => import('./CropDialog.tsx'));
 
 /** A picture with its alternative text, which may be empty only if the picture is marked as decoration. */
-export function PictureField({ path, outline }: FieldProps) {
-  const [src, alt] = ['src', 'alt'].map((key) => partOf(outline, key)) as [Outline, Outline];
+export function PictureField({ path, schemaNode }: FieldProps) {
+  const [src, alt] = ['src', 'alt'].map((key) => partOf(schemaNode, key)) as [SchemaNode, SchemaNode];
   const field = useField<string>([...path, 'src'], src);
   // What is typed at this moment may be empty for a moment.
   const text = useStudio((state) => valueInField({ ...state, typing: undefined }, [...path, 'alt']));
@@ -53,7 +53,7 @@ export function PictureField({ path, outline }: FieldProps) {
         </FileInput>
       </FieldBox>
       <FieldBox path={place}>
-        {!isDecoration && <TextField path={place} outline={alt} />}
+        {!isDecoration && <TextField path={place} schemaNode={alt} />}
         {isAsked && (
           <p className={styles.issue} data-severity="warning">
             {words.fitsNewPicture}
@@ -73,7 +73,7 @@ export function PictureField({ path, outline }: FieldProps) {
           description={isDecoration ? words.decorationHelp : undefined}
           checked={isDecoration}
           onChange={({ currentTarget: { checked } }) => {
-            setField(place, checked ? '' : words.describePicture, { outline: alt });
+            setField(place, checked ? '' : words.describePicture, { schemaNode: alt });
           }}
         />
       </FieldBox>

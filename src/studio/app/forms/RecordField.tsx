@@ -2,7 +2,7 @@ import { Button, Input, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { freeName } from '../../../content/item-id.ts';
-import type { Outline } from '../../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { isObject } from '../../../json/values.ts';
 import { words } from '../../words.ts';
@@ -26,20 +26,20 @@ import styles from './form.module.css';
 import { useField } from './use-field.tsx';
 import { ValueField } from './ValueField.tsx';
 
-type RecordOutline = Extract<Outline, { kind: 'record' }>;
+type RecordNode = Extract<SchemaNode, { kind: 'record' }>;
 
 /** A record: entries with names that the editor chooses. */
-export function RecordField({ path, outline }: { path: IdPath; outline: RecordOutline }) {
-  const { props } = useField(path, outline);
+export function RecordField({ path, schemaNode }: { path: IdPath; schemaNode: RecordNode }) {
+  const { props } = useField(path, schemaNode);
   const value = useValue(path);
   const entries = isObject(value) ? Object.keys(value) : [];
   const [renaming, setRenaming] = useState<string>();
-  const isSimple = outline.value.kind === 'value';
-  const keys = (outline.schema._zod.def as unknown as z.core.$ZodRecordDef).keyType as z.ZodType;
+  const isSimple = schemaNode.value.kind === 'value';
+  const keys = (schemaNode.schema._zod.def as unknown as z.core.$ZodRecordDef).keyType as z.ZodType;
 
   const add = async (name: string) => {
     const before = getState().value;
-    const { thing, edits } = fitIn(before, sampleOf(outline.value), outline.value, await publicFiles());
+    const { thing, edits } = fitIn(before, sampleOf(schemaNode.value), schemaNode.value, await publicFiles());
     const place = [...path, name];
     await change({ label: words.added(name), edits: [...edits, editTo(before, place, thing)] });
     if (isSimple) focusField(place);
@@ -64,7 +64,7 @@ export function RecordField({ path, outline }: { path: IdPath; outline: RecordOu
                 }}
               />
             ) : isSimple ? (
-              <Entry path={[...path, name]} outline={outline.value} name={name} />
+              <Entry path={[...path, name]} schemaNode={schemaNode.value} name={name} />
             ) : (
               <EntryRow path={[...path, name]} name={name} />
             )}
@@ -87,19 +87,24 @@ export function RecordField({ path, outline }: { path: IdPath; outline: RecordOu
           </li>
         ))}
       </ul>
-      <Adder schema={keys} taken={entries} title={outline.value.title ?? words.item} onAdd={(name) => void add(name)} />
+      <Adder
+        schema={keys}
+        taken={entries}
+        title={schemaNode.value.title ?? words.item}
+        onAdd={(name) => void add(name)}
+      />
     </Input.Wrapper>
   );
 }
 
-function Entry({ path, outline, name }: { path: IdPath; outline: Outline; name: string }) {
+function Entry({ path, schemaNode, name }: { path: IdPath; schemaNode: SchemaNode; name: string }) {
   const isToken = tokenRecords.includes(path.slice(0, -1).join('.'));
-  const description = isToken ? words.tokenOf(name, pagesWith(getState().value, path).length) : outline.description;
-  const titled = { ...outline, title: name, description };
+  const description = isToken ? words.tokenOf(name, pagesWith(getState().value, path).length) : schemaNode.description;
+  const titled = { ...schemaNode, title: name, description };
   return (
     <div>
-      <FieldFrame path={path} outline={titled}>
-        <ValueField path={path} outline={titled} />
+      <FieldFrame path={path} schemaNode={titled}>
+        <ValueField path={path} schemaNode={titled} />
       </FieldFrame>
     </div>
   );

@@ -8,25 +8,29 @@ import { IdField } from './IdField.tsx';
 import { EnumField, type FieldProps, NumberField, SwitchField } from './plain-fields.tsx';
 
 /** The field of a value without parts. */
-export function ValueField({ path, outline, list, label, isBare }: FieldProps) {
+export function ValueField({ path, schemaNode, list, label, isBare }: FieldProps) {
   const value = useValue(path);
-  const { type: own } = outline.schema._zod.def;
+  const { type: own } = schemaNode.schema._zod.def;
   const type = own === 'union' ? typeof value : own;
-  const values = outline.kind === 'value' ? outline.values : [];
-  if (isName(path)) return <IdField path={path} outline={outline} />;
-  if (type === 'boolean') return <SwitchField path={path} outline={outline} />;
-  if (type === 'number' || type === 'int') return <NumberField path={path} outline={outline} />;
-  if (values.length > 0) return <EnumField path={path} outline={outline} values={values.map(String)} />;
-  if (typeof value === 'object' && !outline.field?.control)
+  const values = schemaNode.kind === 'value' ? schemaNode.values : [];
+  if (isName(path)) return <IdField path={path} schemaNode={schemaNode} />;
+  if (type === 'boolean') return <SwitchField path={path} schemaNode={schemaNode} />;
+  if (type === 'number' || type === 'int') return <NumberField path={path} schemaNode={schemaNode} />;
+  if (values.length > 0) return <EnumField path={path} schemaNode={schemaNode} values={values.map(String)} />;
+  if (typeof value === 'object' && !schemaNode.field?.control)
     return (
-      <Input.Wrapper label={outline.title ?? String(path.at(-1))} labelElement="div" description={outline.description}>
+      <Input.Wrapper
+        label={schemaNode.title ?? String(path.at(-1))}
+        labelElement="div"
+        description={schemaNode.description}
+      >
         <Text size="xs">{words.onlyInCode}</Text>
       </Input.Wrapper>
     );
-  const ControlField = controls[outline.field?.control ?? 'text'];
+  const ControlField = controls[schemaNode.field?.control ?? 'text'];
   return (
     <Suspense>
-      <ControlField path={path} outline={outline} list={list} label={label} isBare={isBare} />
+      <ControlField path={path} schemaNode={schemaNode} list={list} label={label} isBare={isBare} />
     </Suspense>
   );
 }

@@ -18,7 +18,7 @@ export const controls: Record<Control, ComponentType<FieldProps>> = {
   icon: IconField,
   file: FileField,
   picture: PictureField,
-  colour: part(() => import('./ColourField.tsx')),
+  color: part(() => import('./ColorField.tsx')),
   date: DateField,
   name: NameField,
   font: FontField,

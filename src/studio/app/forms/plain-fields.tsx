@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import type { Outline } from '../../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { limitsOf } from '../document/sample.ts';
@@ -8,7 +8,7 @@ import { useField } from './use-field.tsx';
 
 export interface FieldProps {
   path: IdPath;
-  outline: Outline;
+  schemaNode: SchemaNode;
   /** A label instead of the schema's title. */
   label?: string | undefined;
   /** The collection of the list that the section shows. */
@@ -18,17 +18,17 @@ export interface FieldProps {
 }
 
 /** Returns the placeholder of an empty field: its default, or an example. */
-const placeholderOf = (fallback: unknown, outline: Outline) =>
+const placeholderOf = (fallback: unknown, schemaNode: SchemaNode) =>
   typeof fallback === 'string' || typeof fallback === 'number'
     ? String(fallback)
-    : typeof outline.example === 'string' && outline.optional
-      ? words.example(outline.example)
+    : typeof schemaNode.example === 'string' && schemaNode.optional
+      ? words.example(schemaNode.example)
       : undefined;
 
 /** A text, in a field that grows. An empty field means the default. */
-export function TextField({ path, outline, label, isBare }: FieldProps) {
-  const field = useField<string>(path, outline, label);
-  const { most } = limitsOf(outline);
+export function TextField({ path, schemaNode, label, isBare }: FieldProps) {
+  const field = useField<string>(path, schemaNode, label);
+  const { most } = limitsOf(schemaNode);
   const text = typeof field.value === 'string' ? field.value : '';
   const keep = useCaret(text);
   return (
@@ -39,13 +39,13 @@ export function TextField({ path, outline, label, isBare }: FieldProps) {
       minRows={1}
       maxRows={14}
       value={text}
-      placeholder={placeholderOf(field.fallback, outline)}
+      placeholder={placeholderOf(field.fallback, schemaNode)}
       maxLength={Number.isFinite(most) ? most * 2 : undefined}
-      spellCheck={outline.field?.isWords ?? false}
+      spellCheck={schemaNode.field?.isWords ?? false}
       onChange={({ currentTarget }) => {
         // A text gets no line breaks, unless the config already has some.
         const typed = text.includes('\n') ? currentTarget.value : currentTarget.value.replace(/\s*\n\s*/g, ' ');
-        field.type(typed === '' && outline.optional ? undefined : typed);
+        field.type(typed === '' && schemaNode.optional ? undefined : typed);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.shiftKey && !text.includes('\n')) {
@@ -77,9 +77,9 @@ function useCaret(text: string) {
   return { ref, onSelect: note, onInput: note };
 }
 
-export function NumberField({ path, outline }: FieldProps) {
-  const field = useField<number | string>(path, outline);
-  const { minimum, maximum } = outline.kind === 'value' ? outline : {};
+export function NumberField({ path, schemaNode }: FieldProps) {
+  const field = useField<number | string>(path, schemaNode);
+  const { minimum, maximum } = schemaNode.kind === 'value' ? schemaNode : {};
   return (
     <TextInput
       {...field.props}
@@ -87,18 +87,18 @@ export function NumberField({ path, outline }: FieldProps) {
       value={field.value ?? ''}
       min={minimum ?? undefined}
       max={maximum ?? undefined}
-      step={limitsOf(outline).step}
-      placeholder={placeholderOf(field.fallback, outline)}
+      step={limitsOf(schemaNode).step}
+      placeholder={placeholderOf(field.fallback, schemaNode)}
       onChange={({ currentTarget: { value } }) =>
-        field.type(value === '' ? (outline.optional ? undefined : '') : Number(value))
+        field.type(value === '' ? (schemaNode.optional ? undefined : '') : Number(value))
       }
       onBlur={field.leave}
     />
   );
 }
 
-export function SwitchField({ path, outline }: FieldProps) {
-  const field = useField<boolean>(path, outline);
+export function SwitchField({ path, schemaNode }: FieldProps) {
+  const field = useField<boolean>(path, schemaNode);
   return (
     <Switch
       label={field.props.label}
@@ -106,7 +106,7 @@ export function SwitchField({ path, outline }: FieldProps) {
       error={field.props.error}
       checked={field.value ?? field.fallback === true}
       onChange={({ currentTarget: { checked } }) =>
-        field.set(checked === (field.fallback ?? false) && outline.optional ? undefined : checked)
+        field.set(checked === (field.fallback ?? false) && schemaNode.optional ? undefined : checked)
       }
     />
   );
@@ -115,11 +115,11 @@ export function SwitchField({ path, outline }: FieldProps) {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
 
 /** One of several values: side by side if they are few and short. */
-export function EnumField({ path, outline, values }: FieldProps & { values: string[] }) {
-  const field = useField<string>(path, outline);
-  const told = outline.valueDescriptions;
+export function EnumField({ path, schemaNode, values }: FieldProps & { values: string[] }) {
+  const field = useField<string>(path, schemaNode);
+  const told = schemaNode.valueDescriptions;
   const shown = String(field.value ?? field.fallback ?? '');
-  const isDefault = (value: string) => value === field.fallback && outline.optional;
+  const isDefault = (value: string) => value === field.fallback && schemaNode.optional;
   const set = (value: string | null) => field.set(value === null || isDefault(value) ? undefined : value);
   if (values.length <= 4 && values.join('').length < 30) {
     const at = values.indexOf(shown);
@@ -141,7 +141,7 @@ export function EnumField({ path, outline, values }: FieldProps & { values: stri
       data={values.map((value) => ({ value, label: capital(value) }))}
       value={shown || null}
       onChange={set}
-      allowDeselect={outline.optional}
+      allowDeselect={schemaNode.optional}
       searchable={values.length > 8}
       renderOption={({ option }) => (
         <span>
@@ -158,14 +158,14 @@ export function EnumField({ path, outline, values }: FieldProps & { values: stri
 }
 
 /** A date, in the browser's own calendar. */
-export function DateField({ path, outline }: FieldProps) {
-  const field = useField<string>(path, outline);
+export function DateField({ path, schemaNode }: FieldProps) {
+  const field = useField<string>(path, schemaNode);
   return (
     <TextInput
       {...field.props}
       type="date"
       value={typeof field.value === 'string' ? field.value : ''}
-      onChange={({ currentTarget: { value } }) => field.type(value === '' && outline.optional ? undefined : value)}
+      onChange={({ currentTarget: { value } }) => field.type(value === '' && schemaNode.optional ? undefined : value)}
       onBlur={field.leave}
     />
   );

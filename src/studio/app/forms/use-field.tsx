@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { textsFor } from '../../../content/texts/index.ts';
 import type { Path } from '../../../diagnostics/issue.ts';
-import type { Outline } from '../../../diagnostics/outline.ts';
+import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { keyOf, valueAt } from '../../../json/values.ts';
 import { words } from '../../words.ts';
@@ -31,7 +31,11 @@ export interface FieldOf<T> {
 }
 
 /** Returns the value and the errors of a field, and functions that change it. */
-export function useField<T>(path: IdPath, outline: Outline, label = outline.title ?? String(path.at(-1))): FieldOf<T> {
+export function useField<T>(
+  path: IdPath,
+  schemaNode: SchemaNode,
+  label = schemaNode.title ?? String(path.at(-1)),
+): FieldOf<T> {
   const key = pathKey(path);
   const value = useStudio((state) => valueInField(state, path)) as T | undefined;
   const draft = useStudio(({ drafts }) => drafts.get(key));
@@ -45,28 +49,28 @@ export function useField<T>(path: IdPath, outline: Outline, label = outline.titl
   const warnings = warned.length > 0 && <FieldIssues path={path} value={value} issues={warned} />;
   return {
     value,
-    fallback: fallbackOf(path, outline),
+    fallback: fallbackOf(path, schemaNode),
     type(value) {
-      typeValue(path, value, { outline });
-      if (typeof value === 'string' && outline.field?.isWords) showText(path, value);
+      typeValue(path, value, { schemaNode });
+      if (typeof value === 'string' && schemaNode.field?.isWords) showText(path, value);
     },
     set(value) {
       writeTyped();
       if (value === undefined) dropDraft(path);
-      setField(path, value, { outline });
+      setField(path, value, { schemaNode });
     },
     leave: leaveField,
     warnings,
     props: {
       label,
-      description: (outline.description || warnings) && (
+      description: (schemaNode.description || warnings) && (
         <>
-          <Help text={outline.description ?? ''} />
+          <Help text={schemaNode.description ?? ''} />
           {warnings}
         </>
       ),
       error: errors.length > 0 && <FieldIssues path={path} value={value} issues={errors} />,
-      required: !outline.optional,
+      required: !schemaNode.optional,
       withAsterisk: false,
     },
   };
@@ -77,8 +81,8 @@ const Help = ({ text }: { text: string }) =>
   text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>));
 
 /** Returns the meaning of a missing key: the schema's default, or for the program's own texts those of the language. */
-export function fallbackOf(path: IdPath, outline: Outline): unknown {
-  if (path[0] !== 'texts') return outline.fallback;
+export function fallbackOf(path: IdPath, schemaNode: SchemaNode): unknown {
+  if (path[0] !== 'texts') return schemaNode.fallback;
   const lang = keyOf(keyOf(getState().value, 'seo'), 'lang');
   return valueAt(textsFor(typeof lang === 'string' ? lang : 'en', {}), path.slice(1) as Path);
 }

@@ -1,12 +1,12 @@
 import { Anchor, Badge, Breadcrumbs, ScrollArea, Text, Tooltip } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { type Outline, optionOf, partOf } from '../../../diagnostics/outline.ts';
+import { optionOf, partOf, type SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { keyOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { askToRemove, duplicateItem, mayHide, placeOf, toggleHidden } from '../commands/items.ts';
 import { useIssuesBeside } from '../document/issues.ts';
-import { formRoot, nameOf, outlineOfPath, pathKey, shorten, trailOf, valueIn } from '../document/paths.ts';
+import { formRoot, nameOf, pathKey, schemaNodeOfPath, shorten, trailOf, valueIn } from '../document/paths.ts';
 import { pagesWith } from '../document/uses.ts';
 import { ObjectForm, PartForm } from '../forms/Field.tsx';
 import { IssueNote } from '../forms/IssueNote.tsx';
@@ -43,7 +43,7 @@ function Thing({ path }: { path: IdPath }) {
   const isHeld = useStudio((state) => state.isBroken);
   const heading = useRef<HTMLHeadingElement>(null);
   const value = useStudio((state) => state.value);
-  const owner = outlineOfPath(value, path.slice(0, -1));
+  const owner = schemaNodeOfPath(value, path.slice(0, -1));
   const step = path.at(-1);
   const whole = owner && partOf(owner, typeof step === 'object' ? 0 : (step ?? ''));
   const choice = whole?.kind === 'choice' ? whole : undefined;
@@ -104,9 +104,9 @@ function Thing({ path }: { path: IdPath }) {
         <fieldset className={styles.fields} disabled={isHeld} aria-label={words.formOf(name)}>
           {own.kind === 'object' && <Beside path={path} keys={own.keys} />}
           {own.kind === 'object' ? (
-            <ObjectForm path={path} outline={own} choice={choice} />
+            <ObjectForm path={path} schemaNode={own} choice={choice} />
           ) : (
-            <PartForm path={path} outline={own} />
+            <PartForm path={path} schemaNode={own} />
           )}
         </fieldset>
       </ScrollArea>
@@ -133,7 +133,7 @@ function ThingTools({ path }: { path: IdPath }) {
 }
 
 /** The issues that belong to no field of a form. */
-function Beside({ path, keys }: { path: IdPath; keys: Map<string, Outline> }) {
+function Beside({ path, keys }: { path: IdPath; keys: Map<string, SchemaNode> }) {
   const issues = useIssuesBeside(path, keys);
   return issues.map((issue) => <IssueNote key={`${issue.pathText} ${issue.message}`} issue={issue} />);
 }

@@ -86,7 +86,7 @@ function noteAddress(element: HTMLIFrameElement): void {
   if (path?.startsWith('/') && path !== getState().page) setState({ page: decodeURI(path) });
 }
 
-/** Sets the colour scheme of a page, as its own control does. */
+/** Sets the color scheme of a page, as its own control does. */
 function dressPage(page: Document | null, scheme: Scheme): void {
   const root = page?.documentElement;
   if (!root) return;
@@ -103,7 +103,7 @@ function WidthHandle({ of }: { of: () => number }) {
   const start = useRef<{ x: number; width: number }>(undefined);
   const set = (next: number) => setState({ width: Math.round(Math.min(most, Math.max(least, next))) });
   const drag = ({ clientX }: PointerEvent) => {
-    // The frame is centred, so it grows on both sides.
+    // The frame is centered, so it grows on both sides.
     if (start.current) set(start.current.width + (clientX - start.current.x) * 2);
   };
   return (

@@ -3,7 +3,7 @@ import { type IdPath, isWithin } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { moveBy, moveItem } from '../commands/items.ts';
-import { itemPath, nameOf, outlineOfPath, pathKey, shorten } from '../document/paths.ts';
+import { itemPath, nameOf, pathKey, schemaNodeOfPath, shorten } from '../document/paths.ts';
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { focusItem } from '../selection/focus.ts';
@@ -34,8 +34,8 @@ export function ItemList({ list, label, follows = false, onInsert }: Props) {
     typeof chosen === 'object' ? keyOf(item, 'id') === chosen.id : at === chosen;
   const chosenAt = chosen === undefined ? -1 : items.findIndex(isOne);
   const hasKinds = useStudio(({ value }) => {
-    const outline = outlineOfPath(value, list);
-    return outline?.kind === 'list' && outline.item.kind === 'choice';
+    const schemaNode = schemaNodeOfPath(value, list);
+    return schemaNode?.kind === 'list' && schemaNode.item.kind === 'choice';
   });
   const [focused, setFocused] = useState(0);
   const active = Math.min(chosenAt >= 0 ? chosenAt : focused, items.length - 1);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type IdPath, isSamePath, isWithin } from '../../../json/edit/id-path.ts';
 import { keyOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
-import { languageFile, pageRoute, pathKey, siteOutline } from '../document/paths.ts';
+import { languageFile, pageRoute, pathKey, siteSchemaNode } from '../document/paths.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { select } from '../selection/select.ts';
@@ -80,7 +80,7 @@ function SiteOutline() {
   const hidden = ['$schema', 'version', 'routes'];
   return (
     <nav className={styles.outline} aria-label={words.site}>
-      {[...siteOutline.keys].map(([key, { title }]) =>
+      {[...siteSchemaNode.keys].map(([key, { title }]) =>
         hidden.includes(key) ? null : <Part key={key} path={[key]} label={title ?? key} />,
       )}
       <Button

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { slug } from '../../../../schema/slug.ts';
 import { freeName } from '../../../content/item-id.ts';
-import { type Outline, outlineOf } from '../../../diagnostics/outline.ts';
+import { type SchemaNode, schemaNodeOf } from '../../../diagnostics/schema-node.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { insertItem } from '../commands/items.ts';
@@ -34,9 +34,11 @@ export default function NewPage({ onClose }: { onClose: () => void }) {
 
   const add = async () => {
     const { value } = getState();
-    const outline = (outlineOf(registry.route) as Extract<Outline, { kind: 'object' }>).keys.get('sections') as Outline;
+    const schemaNode = (schemaNodeOf(registry.route) as Extract<SchemaNode, { kind: 'object' }>).keys.get(
+      'sections',
+    ) as SchemaNode;
     const sections = examples[example].map((type) => firstExample(type));
-    const fitted = fitIn(value, withOwnIds(sections), outline, await publicFiles());
+    const fitted = fitIn(value, withOwnIds(sections), schemaNode, await publicFiles());
     const [first] = fitted.thing as Record<string, unknown>[];
     const shown =
       first && 'title' in first ? [{ ...first, title }, ...(fitted.thing as unknown[]).slice(1)] : fitted.thing;

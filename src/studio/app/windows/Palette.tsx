@@ -4,14 +4,14 @@ import { Kbd } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Path } from '../../../diagnostics/issue.ts';
-import { walk } from '../../../diagnostics/outline.ts';
+import { walk } from '../../../diagnostics/schema-node.ts';
 import { type IdPath, idPathOf } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { namePlace } from '../../../project/changes/name-place.ts';
 import type { IconNode } from '../../../ui/LineIcon.tsx';
 import { words } from '../../words.ts';
 import { type Command, commands } from '../commands/commands.ts';
-import { filled, itemPath, nameOf, pagesIn, pathKey, shorten, siteOutline } from '../document/paths.ts';
+import { filled, itemPath, nameOf, pagesIn, pathKey, shorten, siteSchemaNode } from '../document/paths.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { goTo, showPage } from '../selection/go-to.ts';
@@ -164,9 +164,9 @@ function search(asked: string, actions: Command[], places: ReturnType<typeof pla
 /** Finds texts for people that contain the query, in the order of the file. */
 function findTexts(value: unknown, query: string): { path: IdPath; text: string; place: string }[] {
   const found: { path: Path; text: string }[] = [];
-  walk(value, siteOutline, (text, outline, path) => {
-    if (found.length >= most || typeof text !== 'string' || outline.kind !== 'value') return;
-    const isTyped = outline.field && ['text', 'markdown'].includes(outline.field.control ?? 'text');
+  walk(value, siteSchemaNode, (text, schemaNode, path) => {
+    if (found.length >= most || typeof text !== 'string' || schemaNode.kind !== 'value') return;
+    const isTyped = schemaNode.field && ['text', 'markdown'].includes(schemaNode.field.control ?? 'text');
     if (!isTyped || path.at(-1) === 'id' || path.at(-1) === 'type') return;
     const shown = filled(value, text);
     if (shown.toLowerCase().includes(query)) found.push({ path: [...path], text: shown });

@@ -3,7 +3,7 @@ import { Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
 import type { RegisteredSection } from '../../../../schema/registry.ts';
-import { outlineOf } from '../../../diagnostics/outline.ts';
+import { schemaNodeOf } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { listOf } from '../../../json/values.ts';
 import { examplesPath } from '../../protocol.ts';
@@ -31,7 +31,7 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
     .sort((one, other) => isNamed(other) - isNamed(one));
   const add = async ({ schema, examples }: Type, example: number) => {
     const { value } = getState();
-    const fitted = fitIn(value, structuredClone(examples.sections[example]), outlineOf(schema), await publicFiles());
+    const fitted = fitIn(value, structuredClone(examples.sections[example]), schemaNodeOf(schema), await publicFiles());
     const list = [...page, 'sections'];
     openWindow(undefined);
     insertItem(list, Math.min(at, listOf(valueIn(value, list)).length), fitted.thing, fitted.edits);

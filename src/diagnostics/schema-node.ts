@@ -7,7 +7,7 @@ import { isObject } from '../json/values.ts';
 import type { Path } from './issue.ts';
 
 /** A Zod schema as plain data, for names, suggestions and walking through a config. */
-export type Outline = {
+export type SchemaNode = {
   /** The schema without `optional` and `default` around it. */
   schema: z.ZodType;
   optional: boolean;
@@ -36,16 +36,16 @@ export type Outline = {
   /** The values by their folded synonyms. */
   synonyms: Map<string, string>;
 } & (
-  | { kind: 'object'; keys: Map<string, Outline> }
-  | { kind: 'list'; item: Outline }
-  | { kind: 'record'; value: Outline }
-  | { kind: 'choice'; by: string; options: Map<string, Outline> }
+  | { kind: 'object'; keys: Map<string, SchemaNode> }
+  | { kind: 'list'; item: SchemaNode }
+  | { kind: 'record'; value: SchemaNode }
+  | { kind: 'choice'; by: string; options: Map<string, SchemaNode> }
   | { kind: 'value'; values: unknown[]; minimum: number | null | undefined; maximum: number | null | undefined }
 );
 
 /** Describes a schema; each schema instance is described once. */
-export function outlineOf(outer: z.ZodType): Outline {
-  const known = outlines.get(outer);
+export function schemaNodeOf(outer: z.ZodType): SchemaNode {
+  const known = schemaNodes.get(outer);
   if (known) return known;
   const { schema, optional, fallback, meta } = unwrap(outer);
   const examples = meta.examples as unknown[] | undefined;
@@ -67,23 +67,24 @@ export function outlineOf(outer: z.ZodType): Outline {
     signs: (meta.signs as string[] | undefined) ?? [],
     synonyms: byWord(meta.synonyms as Record<string, string[]> | undefined),
   };
-  const outline: Outline = { ...common, ...own };
-  outline.example ??= outline.kind === 'value' ? (outline.values[0] ?? outline.minimum ?? undefined) : undefined;
-  outlines.set(outer, outline);
-  return outline;
+  const schemaNode: SchemaNode = { ...common, ...own };
+  schemaNode.example ??=
+    schemaNode.kind === 'value' ? (schemaNode.values[0] ?? schemaNode.minimum ?? undefined) : undefined;
+  schemaNodes.set(outer, schemaNode);
+  return schemaNode;
 }
 
 /** The type of a value whose schema names none: a text with a form is a name, and a picture's path with its alternative text a picture. */
-function fieldOf(schema: z.ZodType, outline: ReturnType<typeof parts>, form: unknown): FieldType | undefined {
+function fieldOf(schema: z.ZodType, schemaNode: ReturnType<typeof parts>, form: unknown): FieldType | undefined {
   if (defOf(schema).type === 'string') return form === undefined ? textField : nameField;
-  const keys = outline.kind === 'object' ? outline.keys : undefined;
+  const keys = schemaNode.kind === 'object' ? schemaNode.keys : undefined;
   return keys?.has('alt') && keys.get('src')?.field === imageField ? pictureField : undefined;
 }
 
 const byWord = (synonyms: Record<string, string[]> = {}) =>
   new Map(Object.entries(synonyms).flatMap(([value, words]) => words.map((word) => [fold(word), value] as const)));
 
-const outlines = new WeakMap<z.ZodType, Outline>();
+const schemaNodes = new WeakMap<z.ZodType, SchemaNode>();
 
 type Def = z.core.$ZodTypes['_zod']['def'];
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as Def;
@@ -107,16 +108,16 @@ function parts(schema: z.ZodType) {
   switch (def.type) {
     case 'object': {
       const shape = Object.entries(def.shape) as [string, z.ZodType][];
-      return { kind: 'object' as const, keys: new Map(shape.map(([key, value]) => [key, outlineOf(value)])) };
+      return { kind: 'object' as const, keys: new Map(shape.map(([key, value]) => [key, schemaNodeOf(value)])) };
     }
     case 'array':
-      return { kind: 'list' as const, item: outlineOf(def.element as z.ZodType) };
+      return { kind: 'list' as const, item: schemaNodeOf(def.element as z.ZodType) };
     case 'record':
-      return { kind: 'record' as const, value: outlineOf(def.valueType as z.ZodType) };
+      return { kind: 'record' as const, value: schemaNodeOf(def.valueType as z.ZodType) };
     case 'union': {
       const by = (def as Partial<z.core.$ZodDiscriminatedUnionDef>).discriminator;
       if (by === undefined) return plainValue(schema);
-      const options = def.options.map((option) => outlineOf(option as z.ZodType));
+      const options = def.options.map((option) => schemaNodeOf(option as z.ZodType));
       return { kind: 'choice' as const, by, options: new Map(options.map((option) => [nameOf(option, by), option])) };
     }
     default:
@@ -129,54 +130,54 @@ function plainValue(schema: z.ZodType) {
   return { kind: 'value' as const, values: [...(schema._zod.values ?? [])], minimum, maximum };
 }
 
-function nameOf(option: Outline, by: string): string {
+function nameOf(option: SchemaNode, by: string): string {
   const name = partOf(option, by);
   return String(name?.kind === 'value' ? name.values[0] : '');
 }
 
-export type Choice = Extract<Outline, { kind: 'choice' }>;
+export type Choice = Extract<SchemaNode, { kind: 'choice' }>;
 
 /** Called for every value that the schema knows. `path` is reused: copy it to keep it. */
-export type Visit = (value: unknown, outline: Outline, path: Path) => void;
+export type Visit = (value: unknown, schemaNode: SchemaNode, path: Path) => void;
 
 /** Walks through a config together with its schema. Values of a wrong shape are skipped. */
-export function walk(value: unknown, outline: Outline, visit: Visit, path: Path = []): void {
-  visit(value, outline, path);
-  switch (outline.kind) {
+export function walk(value: unknown, schemaNode: SchemaNode, visit: Visit, path: Path = []): void {
+  visit(value, schemaNode, path);
+  switch (schemaNode.kind) {
     case 'list':
       if (Array.isArray(value))
-        for (let at = 0; at < value.length; at++) into(at, value[at], outline.item, visit, path);
+        for (let at = 0; at < value.length; at++) into(at, value[at], schemaNode.item, visit, path);
       break;
     case 'record':
-      if (isObject(value)) for (const key of Object.keys(value)) into(key, value[key], outline.value, visit, path);
+      if (isObject(value)) for (const key of Object.keys(value)) into(key, value[key], schemaNode.value, visit, path);
       break;
     case 'object':
       if (!isObject(value)) break;
       for (const key of Object.keys(value)) {
-        const known = outline.keys.get(key);
+        const known = schemaNode.keys.get(key);
         if (known) into(key, value[key], known, visit, path);
       }
       break;
     case 'choice': {
-      const option = optionOf(value, outline);
+      const option = optionOf(value, schemaNode);
       if (option) walk(value, option, visit, path);
     }
   }
 }
 
 /** Returns what replaces a part of a value, whose own parts are replaced already. `path` is reused: copy it to keep it. */
-type Change = (part: unknown, outline: Outline, path: Path) => unknown;
+type Change = (part: unknown, schemaNode: SchemaNode, path: Path) => unknown;
 
 /** Returns a copy of a value with changed parts. What has no change is the same object, not a copy. */
-export function mapFields<T>(value: T, outline: Outline, change: Change, path: Path = []): T {
-  const option = outline.kind === 'choice' ? optionOf(value, outline) : undefined;
+export function mapFields<T>(value: T, schemaNode: SchemaNode, change: Change, path: Path = []): T {
+  const option = schemaNode.kind === 'choice' ? optionOf(value, schemaNode) : undefined;
   if (option) return mapFields(value, option, change, path);
   const isList = Array.isArray(value);
   const parts = value as Record<string | number, unknown>;
   let mapped = parts;
   const steps = isList ? value.keys() : isObject(value) ? Object.keys(value) : [];
-  for (const step of isList === (outline.kind === 'list') ? steps : []) {
-    const own = partOf(outline, step);
+  for (const step of isList === (schemaNode.kind === 'list') ? steps : []) {
+    const own = partOf(schemaNode, step);
     if (!own || parts[step] === undefined) continue;
     path.push(step);
     const part = mapFields(parts[step], own, change, path);
@@ -185,27 +186,28 @@ export function mapFields<T>(value: T, outline: Outline, change: Change, path: P
     if (mapped === parts) mapped = (isList ? [...value] : { ...parts }) as typeof parts;
     mapped[step] = part;
   }
-  return change(mapped, outline, path) as T;
+  return change(mapped, schemaNode, path) as T;
 }
 
-function into(step: string | number, part: unknown, outline: Outline, visit: Visit, path: Path) {
+function into(step: string | number, part: unknown, schemaNode: SchemaNode, visit: Visit, path: Path) {
   path.push(step);
-  walk(part, outline, visit, path);
+  walk(part, schemaNode, visit, path);
   path.pop();
 }
 
-/** Returns the outlines of a value and of all its parts. */
-export function* outlinesIn(outline: Outline): Iterable<Outline> {
-  yield outline;
-  if (outline.kind === 'list') yield* outlinesIn(outline.item);
-  if (outline.kind === 'record') yield* outlinesIn(outline.value);
-  const parts = outline.kind === 'object' ? outline.keys : outline.kind === 'choice' ? outline.options : undefined;
-  for (const part of parts?.values() ?? []) yield* outlinesIn(part);
+/** Returns the schemaNodes of a value and of all its parts. */
+export function* schemaNodesIn(schemaNode: SchemaNode): Iterable<SchemaNode> {
+  yield schemaNode;
+  if (schemaNode.kind === 'list') yield* schemaNodesIn(schemaNode.item);
+  if (schemaNode.kind === 'record') yield* schemaNodesIn(schemaNode.value);
+  const parts =
+    schemaNode.kind === 'object' ? schemaNode.keys : schemaNode.kind === 'choice' ? schemaNode.options : undefined;
+  for (const part of parts?.values() ?? []) yield* schemaNodesIn(part);
 }
 
-/** Finds the outline at a path of a config. */
-export function outlineAt(value: unknown, outline: Outline, path: Path): Outline | undefined {
-  let at: Outline | undefined = outline;
+/** Finds the schemaNode at a path of a config. */
+export function schemaNodeAt(value: unknown, schemaNode: SchemaNode, path: Path): SchemaNode | undefined {
+  let at: SchemaNode | undefined = schemaNode;
   let part = value;
   for (const step of path) {
     if (at?.kind === 'choice') at = optionOf(part, at);
@@ -217,9 +219,13 @@ export function outlineAt(value: unknown, outline: Outline, path: Path): Outline
 }
 
 /** Finds the innermost choice that a path leads into. */
-export function choiceAbove(value: unknown, outline: Outline, path: Path): { path: Path; choice: Choice } | undefined {
+export function choiceAbove(
+  value: unknown,
+  schemaNode: SchemaNode,
+  path: Path,
+): { path: Path; choice: Choice } | undefined {
   let found: { path: Path; choice: Choice } | undefined;
-  let at: Outline | undefined = outline;
+  let at: SchemaNode | undefined = schemaNode;
   let part = value;
   for (let length = 0; length <= path.length; length++) {
     if (at?.kind === 'choice') {
@@ -235,18 +241,18 @@ export function choiceAbove(value: unknown, outline: Outline, path: Path): { pat
 }
 
 /** Returns the keys of an object; none for other values. */
-export const keysOf = (outline: Outline | undefined): [key: string, outline: Outline][] =>
-  outline?.kind === 'object' ? [...outline.keys] : [];
+export const keysOf = (schemaNode: SchemaNode | undefined): [key: string, schemaNode: SchemaNode][] =>
+  schemaNode?.kind === 'object' ? [...schemaNode.keys] : [];
 
-/** Returns the outline of a part of an object, a list or a record. */
-export function partOf(outline: Outline, step: string | number): Outline | undefined {
-  if (outline.kind === 'list') return outline.item;
-  if (outline.kind === 'record') return outline.value;
-  return outline.kind === 'object' ? outline.keys.get(String(step)) : undefined;
+/** Returns the schema node of a part of an object, a list or a record. */
+export function partOf(schemaNode: SchemaNode, step: string | number): SchemaNode | undefined {
+  if (schemaNode.kind === 'list') return schemaNode.item;
+  if (schemaNode.kind === 'record') return schemaNode.value;
+  return schemaNode.kind === 'object' ? schemaNode.keys.get(String(step)) : undefined;
 }
 
 /** Picks the branch of a choice that a value names. */
-export function optionOf(value: unknown, choice: Choice): Outline | undefined {
+export function optionOf(value: unknown, choice: Choice): SchemaNode | undefined {
   const name = isObject(value) ? value[choice.by] : undefined;
   return typeof name === 'string' ? choice.options.get(name) : undefined;
 }

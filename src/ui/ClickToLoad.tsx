@@ -1,13 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../schema/picture.ts';
-import styles from './Facade.module.css';
+import styles from './ClickToLoad.module.css';
 import { type IconNode, LineIcon } from './LineIcon.tsx';
 import { PictureView } from './PictureView.tsx';
 import { useSite } from './Providers.tsx';
 import { sizesInFrame } from './picture-sizes.ts';
 
-interface FacadeProps {
+interface ClickToLoadProps {
   /** The address of the frame. Nothing is loaded from it before the button is pressed. */
   src: string;
   /** The accessible name of the frame, also used in that of the button. */
@@ -27,7 +27,18 @@ interface FacadeProps {
 }
 
 /** A picture and a button in place of a third-party frame, which loads when the button is pressed. */
-export function Facade({ src, title, label, icon, href, ratio = '16:9', height, picture, sizes, load }: FacadeProps) {
+export function ClickToLoad({
+  src,
+  title,
+  label,
+  icon,
+  href,
+  ratio = '16:9',
+  height,
+  picture,
+  sizes,
+  load,
+}: ClickToLoadProps) {
   const { frame: words } = useSite().texts;
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   const [isShown, setShown] = useState(false);
@@ -36,7 +47,7 @@ export function Facade({ src, title, label, icon, href, ratio = '16:9', height, 
     if (isShown) frame.current?.focus();
   }, [isShown]);
   return (
-    <figure className={styles.facade} data-ratio={ratio}>
+    <figure className={styles.frame} data-ratio={ratio}>
       <div
         className={styles.place}
         style={height ? { blockSize: height } : { aspectRatio: ratio.replace(':', ' / ') }}

@@ -10,20 +10,20 @@ import { useField } from './use-field.tsx';
 
 const isHex = (text: unknown) => typeof text === 'string' && /^#[0-9a-fA-F]{6}$/.test(text);
 
-/** A colour. Below the accent colour, a link and a button are shown in both schemes, with their contrast. */
-export default function ColourField({ path, outline }: FieldProps) {
-  const field = useField<string>(path, outline);
+/** A color. Below the accent color, a link and a button are shown in both schemes, with their contrast. */
+export default function ColorField({ path, schemaNode }: FieldProps) {
+  const field = useField<string>(path, schemaNode);
   const theme = useStudio(({ value }) => keyOf(value, 'theme'));
   const key = String(path.at(-1));
   const text = field.value ?? '';
   const shown = typeof field.value === 'string' ? field.value : String(field.fallback ?? '');
-  const names = outline.examples.map(String).filter((one) => !isHex(one));
+  const names = schemaNode.examples.map(String).filter((one) => !isHex(one));
   const wanted = {
     accent: keyOf(theme, 'accent') ?? '#2456d6',
     neutral: keyOf(theme, 'neutral') ?? 'pure',
     [key]: shown,
   };
-  const isGood = isHex(wanted.accent) && outline.schema.safeParse(shown).success;
+  const isGood = isHex(wanted.accent) && schemaNode.schema.safeParse(shown).success;
   return (
     <>
       {names.length > 0 && (
@@ -42,7 +42,7 @@ export default function ColourField({ path, outline }: FieldProps) {
         format="hex"
         value={names.includes(text) ? '' : text}
         placeholder={shown}
-        eyeDropperButtonProps={{ 'aria-label': words.pickColour }}
+        eyeDropperButtonProps={{ 'aria-label': words.pickColor }}
         fixOnBlur={false}
         onChange={(next) => {
           if (next !== text) field.type(next === '' ? undefined : next);
@@ -51,34 +51,34 @@ export default function ColourField({ path, outline }: FieldProps) {
         onChangeEnd={field.leave}
       />
       {isGood && key === 'accent' && (
-        <Shown colouring={{ accent: String(wanted.accent), neutral: String(wanted.neutral) }} />
+        <Shown coloring={{ accent: String(wanted.accent), neutral: String(wanted.neutral) }} />
       )}
     </>
   );
 }
 
-function Shown({ colouring }: { colouring: { accent: string; neutral: string } }) {
-  const palette = paletteOf(colouring as Parameters<typeof paletteOf>[0]);
+function Shown({ coloring }: { coloring: { accent: string; neutral: string } }) {
+  const palette = paletteOf(coloring as Parameters<typeof paletteOf>[0]);
   return (
     <div className={styles.swatches}>
       {(['light', 'dark'] as const).map((scheme) => {
-        const colours = palette[scheme];
+        const colors = palette[scheme];
         const ratio = (one: string, ground: string) => `${(Math.floor(contrast(one, ground) * 10) / 10).toFixed(1)}:1`;
         return (
-          <div key={scheme} className={styles.swatch} style={{ background: colours.body, color: colours.text }}>
-            <b style={{ color: colours['accent-text'] }}>
-              {words.link} {ratio(colours['accent-text'], colours.body)}
+          <div key={scheme} className={styles.swatch} style={{ background: colors.body, color: colors.text }}>
+            <b style={{ color: colors['accent-text'] }}>
+              {words.link} {ratio(colors['accent-text'], colors.body)}
             </b>
             <span
               style={{
                 display: 'inline-block',
                 padding: '0.125rem 0.375rem',
                 borderRadius: '0.25rem',
-                background: colours['accent-filled'],
-                color: colours['accent-contrast'],
+                background: colors['accent-filled'],
+                color: colors['accent-contrast'],
               }}
             >
-              {words.button} {ratio(colours['accent-contrast'], colours['accent-filled'])}
+              {words.button} {ratio(colors['accent-contrast'], colors['accent-filled'])}
             </span>
           </div>
         );

@@ -5,9 +5,9 @@ import { violations } from './axe-violations.ts';
 import { setScheme } from './scheme.ts';
 import { takeOver } from './take-over.ts';
 
-// Deep and pale: colours that brands have, and that no one scheme is made for.
+// Deep and pale: colors that brands have, and that no one scheme is made for.
 
-// What is half-way through a movement has half its colours.
+// What is half-way through a movement has half its colors.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
 
 const rgb = (hex: string) => `rgb(${bytesOf(hex).join(', ')})`;
@@ -32,7 +32,7 @@ for (const [accent, neutral, motif] of [
     });
     test.afterAll(() => site?.close());
 
-    test('has buttons in that colour', async ({ page }) => {
+    test('has buttons in that color', async ({ page }) => {
       await open(page, `${site.url}/`, 'light');
       const button = page.getByRole('main').getByRole('button').first();
       await expect(button).toHaveCSS('background-color', rgb(accent));

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { Logo } from './Logo.tsx';
-import styles from './LogoFields.module.css';
+import styles from './LogoGrid.module.css';
 
-interface LogoFieldsProps {
+interface LogoGridProps {
   items: { name: string; logo: string; href?: string | undefined }[];
-  colour: 'ink' | 'brand';
+  color: 'ink' | 'brand';
   names: 'hidden' | 'shown';
   /** The number of columns; by default as many as fill every row, up to `maxColumns`. */
   columns?: number | undefined;
@@ -17,17 +17,17 @@ interface LogoFieldsProps {
 }
 
 /** Logos of equal optical size in a grid of fields, divided by crop marks. */
-export function LogoFields({ items, colour, names, columns, maxColumns, size = 'large', rel }: LogoFieldsProps) {
+export function LogoGrid({ items, color, names, columns, maxColumns, size = 'large', rel }: LogoGridProps) {
   const style = { '--columns': columns ?? columnsFor(items.length, maxColumns) };
   return (
     <ul className={styles.fields} style={style as CSSProperties} data-names={names} data-size={size}>
       {items.map(({ name, logo, href }) => {
         const mark =
           names === 'hidden' ? (
-            <Logo logo={logo} tint={colour} size={size} name={name} />
+            <Logo logo={logo} tint={color} size={size} name={name} />
           ) : (
             <>
-              <Logo logo={logo} tint={colour} />
+              <Logo logo={logo} tint={color} />
               <span className={styles.name}>{name}</span>
             </>
           );

@@ -4,7 +4,7 @@ import type { CodeLines, CodePart } from '../../schema/section-data.ts';
 import type { PageModel } from '../pages/page-model.ts';
 
 /** Adds syntax highlighting to code with a language in the texts of a page. Loads Shiki only if there is such code. */
-export async function colourCode({ sections }: PageModel): Promise<void> {
+export async function colorCode({ sections }: PageModel): Promise<void> {
   for (const code of codesIn(sections)) {
     highlighter ??= openHighlighter();
     const lines = await linesOf(code, await highlighter);
@@ -24,18 +24,18 @@ async function openHighlighter(): Promise<HighlighterCore> {
 const theme = 'parts';
 
 /** Undefined for a language that is not known, of which the editor was warned. */
-async function linesOf({ lang, value }: Code, colours: HighlighterCore): Promise<CodeLines | undefined> {
+async function linesOf({ lang, value }: Code, colors: HighlighterCore): Promise<CodeLines | undefined> {
   const { bundledLanguages } = await import('shiki/langs');
   const load = bundledLanguages[lang as keyof typeof bundledLanguages];
   if (!lang || !load) return undefined;
-  await colours.loadLanguage(load);
+  await colors.loadLanguage(load);
   // Without a limit of time, so that a slow machine gives the same.
-  return colours
+  return colors
     .codeToTokensBase(value, { lang, theme, tokenizeTimeLimit: 0 })
     .map((line) => line.map(({ content, color }) => [content, partOf(color)]));
 }
 
-/** The theme has a variable for each part, as its colour. */
+/** The theme has a variable for each part, as its color. */
 const partOf = (color = '') =>
   /token-(comment|keyword|string|constant|function)/.exec(color)?.[1] as CodePart | undefined;
 

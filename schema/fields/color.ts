@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { type FieldType, fieldMeta } from './field-type.ts';
 import { names } from './propose.ts';
 
-/** A colour as #rrggbb, or one of some names. */
-const colourField: FieldType = { control: 'colour', propose: names };
+/** A color as #rrggbb, or one of some names. */
+const colorField: FieldType = { control: 'color', propose: names };
 
-/** A colour as #rrggbb, or one of these names. */
-export const colour = (title: string, description: string, words: string[], example: string) =>
+/** A color as #rrggbb, or one of these names. */
+export const color = (title: string, description: string, words: string[], example: string) =>
   z
     .string()
     .regex(new RegExp(`^(${[...words, '#[0-9a-fA-F]{6}'].join('|')})$`))
     .meta(
       fieldMeta(
-        colourField,
+        colorField,
         title,
         description,
         [...words, example],

@@ -1,14 +1,14 @@
 import { Tabs, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { titleId } from './ids.ts';
-import styles from './Panels.module.css';
+import styles from './TabPanels.module.css';
 
 interface Panel {
   name: string;
   content: ReactNode;
 }
 
-interface PanelsProps {
+interface TabPanelsProps {
   panels: Panel[];
   /** The level of the panels' headings. They are for screen readers, and visible where tabs are not: without script and on paper. */
   level: 2 | 3;
@@ -17,7 +17,7 @@ interface PanelsProps {
 }
 
 /** Tabs with panels; without script all panels, below each other. For live sections. */
-export function Panels({ panels, level, id }: PanelsProps) {
+export function TabPanels({ panels, level, id }: TabPanelsProps) {
   return (
     <Tabs
       defaultValue="0"

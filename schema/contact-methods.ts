@@ -16,4 +16,4 @@ export const ways = z
   .default([])
   .meta({ title: 'Ways', description: 'Ways to get in touch.' });
 
-export type Way = z.output<typeof ways>[number];
+export type ContactMethod = z.output<typeof ways>[number];

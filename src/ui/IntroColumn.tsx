@@ -2,9 +2,9 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Action } from '../../schema/action.ts';
 import { Actions } from './Actions.tsx';
+import styles from './IntroColumn.module.css';
 import { titleId } from './ids.ts';
-import styles from './SideIntro.module.css';
-import { Split } from './Split.tsx';
+import { TwoColumns } from './TwoColumns.tsx';
 
 interface SideIntroProps {
   id: string;
@@ -17,9 +17,9 @@ interface SideIntroProps {
 }
 
 /** A section with its heading, text and buttons beside the content; they stay in view while the content scrolls. */
-export function SideIntro({ id, level, title, text, actions = [], children }: SideIntroProps) {
+export function IntroColumn({ id, level, title, text, actions = [], children }: SideIntroProps) {
   return (
-    <Split columns="5fr 7fr" gap="var(--mantine-spacing-xl) 4rem" align="start">
+    <TwoColumns columns="5fr 7fr" gap="var(--mantine-spacing-xl) 4rem" align="start">
       <Stack gap="lg" align="start" className={styles.intro}>
         <Title id={titleId(id)} order={level} size="h2">
           {title}
@@ -32,6 +32,6 @@ export function SideIntro({ id, level, title, text, actions = [], children }: Si
         <Actions actions={actions} />
       </Stack>
       {children}
-    </Split>
+    </TwoColumns>
   );
 }

@@ -1,7 +1,7 @@
 import { Container, type ContainerProps } from '@mantine/core';
-import styles from './Split.module.css';
+import styles from './TwoColumns.module.css';
 
-interface SplitProps extends ContainerProps {
+interface TwoColumnsProps extends ContainerProps {
   /** `grid-template-columns`; without it, the parts are below each other. */
   columns?: string | undefined;
   gap?: string;
@@ -9,7 +9,7 @@ interface SplitProps extends ContainerProps {
 }
 
 /** A container with two parts, side by side where there is room. */
-export function Split({ columns, gap, align = 'center', className = '', ...rest }: SplitProps) {
+export function TwoColumns({ columns, gap, align = 'center', className = '', ...rest }: TwoColumnsProps) {
   return (
     <Container
       className={`${styles.split} ${className}`.trim()}

@@ -4,14 +4,14 @@ import { __iconNode as place } from '@tabler/icons-react/dist/esm/icons/IconMapP
 import { __iconNode as message } from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
 import { __iconNode as phone } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import type { ReactNode } from 'react';
-import type { Way } from '../../schema/way.ts';
+import type { ContactMethod } from '../../schema/contact-methods.ts';
+import styles from './ContactMethods.module.css';
 import { LineIcon } from './LineIcon.tsx';
-import styles from './Ways.module.css';
 
 /** Ways to get in touch, as entries of a `dl`. */
-export function Ways({ ways }: { ways: Way[] }) {
+export function ContactMethods({ ways }: { ways: ContactMethod[] }) {
   return ways.map(({ label, text, href }) => (
-    <LabelledWay key={label} label={label}>
+    <LabeledEntry key={label} label={label}>
       {href ? (
         <Anchor href={href} className={styles.way} rel="noopener">
           <LineIcon of={iconOf(href)} size={22} />
@@ -23,14 +23,14 @@ export function Ways({ ways }: { ways: Way[] }) {
           {text}
         </span>
       )}
-    </LabelledWay>
+    </LabeledEntry>
   ));
 }
 
 const iconOf = (href: string) => (href.startsWith('mailto:') ? mail : href.startsWith('tel:') ? phone : message);
 
 /** An entry of a `dl`: a label, and what it heads. */
-export function LabelledWay({ label, children }: { label: string; children: ReactNode }) {
+export function LabeledEntry({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <Text component="dt" size="sm" lh="lg" c="dimmed" mb={2}>

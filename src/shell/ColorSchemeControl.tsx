@@ -4,8 +4,8 @@ import { __iconNode as moon } from '@tabler/icons-react/dist/esm/icons/IconMoon.
 import { __iconNode as sun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { LineIcon } from '../ui/LineIcon.tsx';
 import { useSite } from '../ui/Providers.tsx';
+import styles from './ColorSchemeControl.module.css';
 import { PopoverPanel } from './PopoverPanel.tsx';
-import styles from './SchemeControl.module.css';
 
 const choices = [
   ['light', sun],
@@ -13,8 +13,8 @@ const choices = [
   ['system', desktop],
 ] as const;
 
-/** The choice of the light, dark or system colour scheme, which `client/first.ts` handles. */
-export function SchemeControl() {
+/** The choice of the light, dark or system color scheme, which `client/first.ts` handles. */
+export function ColorSchemeControl() {
   const { theme, texts } = useSite();
   return (
     <>

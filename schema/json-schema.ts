@@ -49,10 +49,10 @@ function convert(value: unknown): unknown {
 /** Writes a union as `if` and `then`, so that code editors offer only the keys of one option and report each error once. */
 function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
   const by = Object.keys(options[0]?.properties ?? {}).find((key) =>
-    options.every(({ properties }) => nameOf(properties?.[key])),
+    options.every(({ properties }) => constantOf(properties?.[key])),
   );
   if (!by) throw new Error('A union needs a discriminator');
-  const names = options.map(({ properties }) => nameOf(properties?.[by]));
+  const names = options.map(({ properties }) => constantOf(properties?.[by]));
   const { const: _const, ...key } = options[0]?.properties?.[by] ?? {};
   return {
     ...rest,
@@ -69,7 +69,7 @@ function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
   };
 }
 
-const nameOf = (schema: Schema | undefined) => (typeof schema?.const === 'string' ? schema.const : undefined);
+const constantOf = (schema: Schema | undefined) => (typeof schema?.const === 'string' ? schema.const : undefined);
 
 /** Gives texts and numbers without an example the first value of their key in the examples of the parent. */
 function handDown(schema: Schema, examples: unknown[]) {

@@ -33,20 +33,23 @@ function sample(schema: Schema): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];
   const [branch] = schema.allOf ?? [];
-  if (branch) return { ...(sample(branch.then) as object), ...nameOf(branch.if) };
+  if (branch) return { ...(sample(branch.then) as object), ...typeName(branch.if) };
   if (schema.type === 'array') return schema.items ? [sample(schema.items)] : [];
   if (schema.type !== 'object') return schema.type === 'string' ? '…' : (schema.minimum ?? 0);
   return Object.fromEntries((schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] ?? {})]));
 }
 
-const nameOf = ({ properties = {} }: Schema) =>
+const typeName = ({ properties = {} }: Schema) =>
   Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, part.const]));
 
 /** Writes a value as a snippet. A string that begins with ^ is inserted without quotes. */
 function withStops(value: unknown, schema: Schema, next: () => number): unknown {
   if (Array.isArray(value)) return value.map((item) => withStops(item, schema.items ?? {}, next));
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([key, part]) => [key, withStops(part, keyOf(schema, value, key), next)]);
+    const entries = Object.entries(value).map(([key, part]) => [
+      key,
+      withStops(part, keySchema(schema, value, key), next),
+    ]);
     return Object.fromEntries(entries);
   }
   if (schema.const !== undefined) return value;
@@ -58,9 +61,9 @@ function withStops(value: unknown, schema: Schema, next: () => number): unknown 
 }
 
 /** Returns the schema of a key of an object, in the option of a union that the object matches. */
-function keyOf(schema: Schema, owner: object, key: string): Schema {
+function keySchema(schema: Schema, owner: object, key: string): Schema {
   const isMeant = ([by, name]: [string, unknown]) => owner[by as keyof object] === name;
-  const meant = schema.allOf?.find((branch) => Object.entries(nameOf(branch.if)).every(isMeant));
+  const meant = schema.allOf?.find((branch) => Object.entries(typeName(branch.if)).every(isMeant));
   return (
     meant?.if.properties?.[key] ??
     meant?.then.properties?.[key] ??

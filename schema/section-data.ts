@@ -72,7 +72,7 @@ export interface Paging {
 }
 
 /** A profile as a component gets it: with the drawing of its icon, if it names one of a set. */
-export type ProfileModel = Profile & { drawing?: Drawing };
+export type ProfileData = Profile & { drawing?: Drawing };
 
 /** A value as a component gets it: at any depth, pictures have their size, Markdown is parsed, and ids of items are replaced by the items. */
 type WithPictures<T> = T extends Markdown
@@ -82,7 +82,7 @@ type WithPictures<T> = T extends Markdown
     : T extends { src: string; alt: string }
       ? T & Picture
       : T extends Profile
-        ? ProfileModel
+        ? ProfileData
         : T extends object
           ? { [K in keyof T]: WithPictures<T[K]> }
           : T;

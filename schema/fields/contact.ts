@@ -1,8 +1,8 @@
-import { type FieldType, fieldMeta, keyOf } from './field-type.ts';
+import { type FieldType, fieldMeta, keyReference } from './field-type.ts';
 import { tokenName } from './name.ts';
 
 /** The key of a contact. */
-export const contactField = { control: 'name', reference: keyOf('contact', ['contacts']) } satisfies FieldType;
+export const contactField = { control: 'name', reference: keyReference('contact', ['contacts']) } satisfies FieldType;
 
 /** The key of a contact, such as an e-mail address. */
 export const contactName = (title: string, description: string, ...examples: string[]) =>

@@ -1,9 +1,9 @@
-import { type FieldType, keyOf } from './field-type.ts';
+import { type FieldType, keyReference } from './field-type.ts';
 import { names } from './propose.ts';
 
 /** The key of a dialog. */
 export const dialogField: FieldType = {
   control: 'name',
   propose: names,
-  reference: keyOf('dialog', ['dialogs'], 'dialogs'),
+  reference: keyReference('dialog', ['dialogs'], 'dialogs'),
 };

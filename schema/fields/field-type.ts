@@ -108,7 +108,7 @@ export interface Reference {
 }
 
 /** Returns the reference to a key of a record of the config, such as `contacts`. */
-export const keyOf = (what: string, record: string[], needs?: Need): Required<Reference> => ({
+export const keyReference = (what: string, record: string[], needs?: Need): Required<Reference> => ({
   things(config) {
     const entries = Object.entries(record.reduce<object>((part, key) => Object(Object(part)[key]), Object(config)));
     return entries.map(([name, value]) => ({ name, path: [...record, name], value }));

@@ -1,9 +1,9 @@
-import { type FieldType, keyOf } from './field-type.ts';
+import { type FieldType, keyReference } from './field-type.ts';
 import { names } from './propose.ts';
 
 /** The key of a footer variant. */
 export const footerField: FieldType = {
   control: 'name',
   propose: names,
-  reference: keyOf('footer variant', ['footer', 'variants'], 'footers'),
+  reference: keyReference('footer variant', ['footer', 'variants'], 'footers'),
 };

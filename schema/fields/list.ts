@@ -1,7 +1,7 @@
-import { type FieldType, keyOf } from './field-type.ts';
+import { type FieldType, keyReference } from './field-type.ts';
 import { names } from './propose.ts';
 
-const { things } = keyOf('list', ['lists']);
+const { things } = keyReference('list', ['lists']);
 
 /** The key of a list. What has the key knows which collections the list may be of, so it also reports a list that is missing. */
 export const listField: FieldType = {

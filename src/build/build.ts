@@ -11,8 +11,8 @@ import { packageRoot } from '../project/package-root.ts';
 import type { ProjectRegistry } from '../project/registry.ts';
 import { type Bundle, findBundle, hashCode, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
+import { type OutputStore, openOutputStore } from './output-store.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
-import { openStage, type Stage } from './stage.ts';
 import { publicFilesToServe, writeFiles, writePages } from './write-files.ts';
 
 export interface BuildOptions {
@@ -40,21 +40,21 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   let bundle = await findBundle(join(cache, 'bundle'));
   if (bundle) await markUsed(cache);
   let pool = bundle && openPagePool(bundle.worker);
-  let stage: Stage | undefined;
+  let store: OutputStore | undefined;
   try {
     const loaded = await validateProject(project);
     if (!loaded.ok) return loaded;
     bundle ??= await bundleInto(cache, registry);
     pool ??= openPagePool(bundle.worker);
-    stage = openStage(options.outDir, codeHash);
-    const result = await writeSite(project, loaded, { bundle, pool, stage }, options);
+    store = openOutputStore(options.outDir, codeHash);
+    const result = await writeSite(project, loaded, { bundle, pool, store }, options);
     // Sites with section types of their own have bundles of their own, so several are in use.
     await removeUnused(dirname(cache), 1);
     return result;
   } finally {
-    // The threads write into the stage, so they end before it is closed.
+    // The threads write into the store, so they end before it is closed.
     await pool?.close();
-    stage?.close();
+    store?.close();
   }
 }
 
@@ -68,7 +68,7 @@ async function bundleInto(folder: string, registry: ProjectRegistry): Promise<Bu
 async function writeSite(
   project: Project,
   site: ValidSite,
-  { bundle, pool, stage }: { bundle: Bundle; pool: PagePool; stage: Stage },
+  { bundle, pool, store }: { bundle: Bundle; pool: PagePool; store: OutputStore },
   { shard, compress }: BuildOptions,
 ): Promise<BuildResult> {
   const languages = await pagesOf(project, site, 'visitor', shard);
@@ -80,14 +80,14 @@ async function writeSite(
   // Threads render the pages; meanwhile this one makes the other files.
   await settleAll([
     (async () => {
-      for (const language of languages) await writePages(language, bundle, pool, stage);
+      for (const language of languages) await writePages(language, bundle, pool, store);
     })(),
-    writeFiles(files.values(), stage),
+    writeFiles(files.values(), store),
   ]);
   const pages = languages.flatMap(({ files }) => files.filter(({ kind }) => kind === 'page'));
   const total = languages.reduce((sum, { resolved }) => sum + resolved.paths.length, 0);
-  if (compress) await compressFiles(stage, total);
-  await stage.publish();
+  if (compress) await compressFiles(store, total);
+  await store.publish();
   await removeUnusedPictures();
   const warnings = site.warnings.filter(({ code }) => code === 'font/missing');
   return { ok: true, pages: pages.length, warnings };

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { forEachParallel } from '../project/concurrency.ts';
-import type { Stage } from './stage.ts';
+import type { OutputStore } from './output-store.ts';
 
 const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.vtt']);
 /** In bytes. Below this, compression saves less than the response headers take. */
@@ -12,20 +12,20 @@ const smallest = 1024;
 const few = 250;
 
 /**
- * Writes `.br` and `.gz` files beside the text files of a stage. `pages` is the size of the site. Compressed files of `public/` stay, and
+ * Writes `.br` and `.gz` files beside the text files of a store. `pages` is the size of the site. Compressed files of `public/` stay, and
  * those of unchanged files are reused.
  */
-export async function compressFiles(stage: Stage, pages: number): Promise<void> {
-  const all = stage.files();
+export async function compressFiles(store: OutputStore, pages: number): Promise<void> {
+  const all = store.files();
   const isCompressed = (path: string) => all.has(`${path}.br`) || all.has(`${path}.gz`);
   const files = [...all].filter(([path]) => texts.has(extname(path)) && !isCompressed(path));
   const quality = pages > few ? 9 : constants.BROTLI_MAX_QUALITY;
   await forEachParallel(files, async ([path, stamp]) => {
     const [name, source] = [`compressed ${path}`, `${stamp} ${quality}`];
-    if (stage.reuse(name, source)) return;
-    const bytes = await readFile(join(stage.folder, path));
+    if (store.reuse(name, source)) return;
+    const bytes = await readFile(join(store.folder, path));
     const isSmall = bytes.length < smallest;
-    stage.put(
+    store.write(
       name,
       source,
       isSmall ? {} : { [`${path}.br`]: await brotli(bytes, quality), [`${path}.gz`]: await gz(bytes) },

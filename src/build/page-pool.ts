@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Order, PageCommon, PageTask, WrittenPage } from './page-worker.ts';
+import type { PageCommon, PageTask, WorkerMessage, WorkerResult, WrittenPage } from './page-worker.ts';
 
 /** Threads that write pages. */
 export interface PagePool {
@@ -39,10 +39,10 @@ export function openPagePool(file: string): PagePool {
       while (threads.length < wanted) threads.push(start());
       const rest = tasks[Symbol.iterator]();
       const serve = async ({ worker, failed }: (typeof threads)[number]) => {
-        worker.postMessage({ common } satisfies Order);
+        worker.postMessage({ common } satisfies WorkerMessage);
         for (let batch = take(rest, batchSize); batch.length > 0; batch = take(rest, batchSize)) {
-          const answered = new Promise<Answer>((resolve) => worker.once('message', resolve));
-          worker.postMessage({ tasks: batch } satisfies Order);
+          const answered = new Promise<WorkerResult>((resolve) => worker.once('message', resolve));
+          worker.postMessage({ tasks: batch } satisfies WorkerMessage);
           const answer = await Promise.race([answered, failed]);
           if ('error' in answer) throw Object.assign(answer.error, answer.lost);
           answer.written.forEach(done);

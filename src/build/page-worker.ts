@@ -4,17 +4,17 @@ import { registry } from 'virtual:registry';
 import type { Route } from '../../schema/route.ts';
 import type { ListFeeds } from '../content/pages.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
-import type { PageModel } from '../pages/page-model.ts';
+import type { PageData } from '../pages/page-data.ts';
 import type { PictureFiles } from '../pages/pictures.ts';
 import { pageMaker, type SharedConfig } from '../pages/resolve.ts';
 import { hash, shortHash } from '../project/hash.ts';
 import type { InlineScripts } from '../render/document.ts';
 import { createRenderer, fontCss, loadSections, logoAt, themeCss } from '../render/index.tsx';
-import { writeNew } from './stage.ts';
+import { writeNew } from './output-store.ts';
 import type { LaterWords } from './styles/later-words.ts';
 import { createPageCss } from './styles/page-css.ts';
 
-// The script of a thread that renders pages and writes their files into the stage.
+// The script of a thread that renders pages and writes their files into the store.
 
 /** What all pages of a build have in common. */
 export interface PageCommon {
@@ -38,7 +38,7 @@ export interface PageCommon {
 }
 
 export interface PageTask {
-  /** Its name and source in the stage. */
+  /** Its name and source in the store. */
   name: string;
   source: string;
   /** The checked route as JSON; none for the page that answers unknown addresses. */
@@ -59,12 +59,14 @@ export interface WrittenPage extends Pick<PageTask, 'name' | 'source'> {
 }
 
 /** Messages to a thread: first what all pages have in common, then batches of pages. */
-export type Order = { common: PageCommon } | { tasks: PageTask[] };
+export type WorkerMessage = { common: PageCommon } | { tasks: PageTask[] };
 /** Its answer to a batch. `lost` are the properties that errors lose between threads. */
-export type Answer = { written: WrittenPage[] } | { error: Error; lost: Pick<NodeJS.ErrnoException, 'code' | 'path'> };
+export type WorkerResult =
+  | { written: WrittenPage[] }
+  | { error: Error; lost: Pick<NodeJS.ErrnoException, 'code' | 'path'> };
 
 /** The paths of a page's document and view in `dist/`. */
-const filesOf = ({ id, path }: PageModel) =>
+const filesOf = ({ id, path }: PageData) =>
   id === 'not-found'
     ? { html: `${path.slice(1)}.html`, json: `${path.slice(1)}.json` }
     : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
@@ -118,7 +120,7 @@ const logosIn = (html: string) =>
 if (!parentPort) throw new Error('page-worker.ts must run in a worker thread');
 const port = parentPort;
 let writer: ReturnType<typeof createPageWriter> | undefined;
-port.on('message', async (order: Order) => {
+port.on('message', async (order: WorkerMessage) => {
   try {
     if ('common' in order) {
       writer = createPageWriter(order.common);
@@ -130,10 +132,10 @@ port.on('message', async (order: Order) => {
     if (!write) throw new Error('The first message must have `common`');
     const written: WrittenPage[] = [];
     for (const task of order.tasks) written.push(await write(task));
-    port.postMessage({ written } satisfies Answer);
+    port.postMessage({ written } satisfies WorkerResult);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
-    port.postMessage({ error: error as Error, lost: { code, path } } satisfies Answer);
+    port.postMessage({ error: error as Error, lost: { code, path } } satisfies WorkerResult);
   }
 });
 // Components load while the main thread still reads the config. An error is reported with the first batch.

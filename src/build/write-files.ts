@@ -6,11 +6,11 @@ import type { Output } from '../outputs/output.ts';
 import type { PreparedSite } from '../pages/prepare.ts';
 import { hash, shortHash } from '../project/hash.ts';
 import type { Bundle } from './bundle.ts';
+import type { OutputStore } from './output-store.ts';
 import type { PagePool } from './page-pool.ts';
 import type { PageTask } from './page-worker.ts';
-import type { Stage } from './stage.ts';
 
-// What fills a stage. Each function reuses the files whose source has not changed since the build before.
+// What fills a store. Each function reuses the files whose source has not changed since the build before.
 
 /** The files of `public/` that visitors get, by path in `dist/`: none whose path has a part that begins with a dot, except `.well-known/`. */
 export async function publicFilesToServe(publicDir: string): Promise<[path: string, file: string][]> {
@@ -22,26 +22,26 @@ export async function publicFilesToServe(publicDir: string): Promise<[path: stri
 }
 
 /** Copies a file unless it is unchanged. Inode and `ctime` reveal a replacement that has the same size and time. */
-function copyFile(file: string, path: string, stage: Stage): void {
+function copyFile(file: string, path: string, store: OutputStore): void {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file);
   const [name, source] = [`copy of ${path}`, `${file} ${ino} ${size} ${mtimeMs} ${ctimeMs}`];
-  if (!stage.reuse(name, source)) stage.put(name, source, { [path]: readFileSync(file) });
+  if (!store.reuse(name, source)) store.write(name, source, { [path]: readFileSync(file) });
 }
 
 /** Writes all files but pages. */
-export async function writeFiles(files: Iterable<Output>, stage: Stage): Promise<void> {
+export async function writeFiles(files: Iterable<Output>, store: OutputStore): Promise<void> {
   for (const file of files) {
     const { path } = file;
-    if ('copyOf' in file) copyFile(file.copyOf, path, stage);
+    if ('copyOf' in file) copyFile(file.copyOf, path, store);
     if ('text' in file) {
       const text = file.text();
       const source = hash(text);
-      if (!stage.reuse(path, source)) stage.put(path, source, { [path]: text });
+      if (!store.reuse(path, source)) store.write(path, source, { [path]: text });
     }
     if ('make' in file) {
       const source = hash(JSON.stringify(file.input()));
-      if (stage.reuse(path, source)) continue;
-      stage.put(path, source, { [path]: await file.make() });
+      if (store.reuse(path, source)) continue;
+      store.write(path, source, { [path]: await file.make() });
       await yieldToEventLoop();
     }
   }
@@ -52,14 +52,14 @@ export async function writePages(
   { resolved, site, feeds, files, images, fonts, letterWidth }: PreparedSite,
   { css, words, scripts, entry }: Bundle,
   pool: PagePool,
-  stage: Stage,
+  store: OutputStore,
 ): Promise<void> {
   const { routes, notFound } = resolved;
   const { routes: _, ...shared } = site;
   const home = homeOf(routes);
   const siteJson = JSON.stringify(resolved.site);
   const siteFile = `assets/site-${shortHash(siteJson)}.json`;
-  stage.share(siteFile, siteJson);
+  store.writeShared(siteFile, siteJson);
   const pageHash = hash(JSON.stringify([siteJson, fonts]));
   const sharedHash = hash(JSON.stringify([shared, home, images, fonts]));
 
@@ -70,19 +70,19 @@ export async function writePages(
       const json = JSON.stringify(route);
       return { name: `page ${route.path}`, json, source: `${sharedHash} ${hash(json)}` };
     })
-    .filter(({ name, source }) => !stage.reuse(name, source));
+    .filter(({ name, source }) => !store.reuse(name, source));
   const ofUnknown = { name: `not found ${notFound.path}`, source: `${pageHash} ${hash(JSON.stringify(notFound))}` };
   function* tasks(): Generator<PageTask> {
-    if (!stage.reuse(ofUnknown.name, ofUnknown.source)) yield ofUnknown;
-    for (const page of pages) yield { ...page, publishedKey: stage.keyOf(page.name) };
+    if (!store.reuse(ofUnknown.name, ofUnknown.source)) yield ofUnknown;
+    for (const page of pages) yield { ...page, publishedKey: store.keyOf(page.name) };
   }
   const common = {
     ...{ shared, home, feeds, images, fonts, letterWidth, hash: pageHash },
-    ...{ css, words, scripts, entry, siteFile: `/${siteFile}`, folder: stage.folder },
+    ...{ css, words, scripts, entry, siteFile: `/${siteFile}`, folder: store.folder },
   };
   await pool.write(common, tasks(), pages.length, ({ name, source, key, files, shared, contents }) => {
-    if (!files) stage.reuse(name, source, key);
-    for (const [path, content] of Object.entries(contents)) stage.share(path, content);
-    if (files) stage.record(name, source, files, shared, key);
+    if (!files) store.reuse(name, source, key);
+    for (const [path, content] of Object.entries(contents)) store.writeShared(path, content);
+    if (files) store.record(name, source, files, shared, key);
   });
 }

@@ -45,13 +45,13 @@ export async function fix(
     loaded = await check();
   }
   const changed = [...texts].filter(([, { before, text }]) => text !== before);
-  const nameOf = (path: string) => displayName(path === main ? file : path);
-  for (const [path, { before, text }] of changed) out.write(`${diffOf(nameOf(path), before, text)}\n`);
+  const fileName = (path: string) => displayName(path === main ? file : path);
+  for (const [path, { before, text }] of changed) out.write(`${diffOf(fileName(path), before, text)}\n`);
   if (mayWrite)
     await replaceFiles(
       changed.map(([file, { before, text }]) => ({ file, content: text, expected: Buffer.from(before) })),
     );
-  const names = changed.map(([path]) => nameOf(path)).join(' and ');
+  const names = changed.map(([path]) => fileName(path)).join(' and ');
   if (changed.length === 0) out.write('There is nothing that a certain edit would fix.\n');
   else
     out.write(mayWrite ? `Wrote ${names}.\n` : `Nothing was written. To write it, add --write. With these changes:\n`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Issue } from '../diagnostics/issue.ts';
-import { mostIssues, type Source, toIssues } from '../diagnostics/locate.ts';
+import { mostIssues, type SourceText, toIssues } from '../diagnostics/locate.ts';
 import { rewrite } from '../json/edit/apply-edits.ts';
 import { isSame, keyOf } from '../json/values.ts';
 import { displayName } from '../project/display-name.ts';
@@ -70,13 +70,13 @@ export async function migrate(
 interface Changed {
   file: string;
   name: string;
-  source: Source;
+  source: SourceText;
   value: unknown;
   isChanged: boolean;
 }
 
 type ReadLanguages =
-  | { ok: true; files: { file: string; source: Source; value: unknown }[] }
+  | { ok: true; files: { file: string; source: SourceText; value: unknown }[] }
   | { ok: false; issues: Issue[] };
 
 async function readLanguages(value: unknown, configFile: string): Promise<ReadLanguages> {

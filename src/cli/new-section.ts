@@ -52,7 +52,7 @@ export async function newSection(
   const named = (text: string) =>
     text
       .replaceAll('my-section', type)
-      .replaceAll('My section', titleOf(type))
+      .replaceAll('My section', titleFromName(type))
       .replaceAll('MySection', component)
       .replaceAll('mySection', variable);
   const folder = join(sections, type);
@@ -87,7 +87,7 @@ function isIdentifier(word: string): boolean {
   }
 }
 
-const titleOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
+const titleFromName = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
 
 const pascal = (type: string) =>
   type

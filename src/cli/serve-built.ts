@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { recover } from '../build/stage.ts';
+import { recover } from '../build/output-store.ts';
 import { displayName } from '../project/display-name.ts';
 import { listen } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';

@@ -65,7 +65,7 @@ export async function translate(
     );
   await replaceFiles([
     ...(needsIds ? [{ file: configFile, content: rewrite(mainSource.text, named) }] : []),
-    ...(isNew ? [{ file, content: textOf(filled) }] : []),
+    ...(isNew ? [{ file, content: asText(filled) }] : []),
     ...(isNew || isSame(filled, value) ? [] : [{ file, content: rewrite(source.text, filled) }]),
   ]);
   if (needsIds) out.write(`${mainSource.file}: items that ${displayName(file)} names have ids now.\n`);
@@ -77,5 +77,5 @@ export async function translate(
 }
 
 /** Formats a language file with each translation on its own line. */
-const textOf = (value: unknown) =>
+const asText = (value: unknown) =>
   `${JSON.stringify(value, null, 2).replace(/\{\s+("of": ".*"),\s+("text": "")\s+\}/g, '{ $1, $2 }')}\n`;

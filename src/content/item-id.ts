@@ -32,12 +32,12 @@ const longest = 40;
 export function idFrom(item: unknown, taken: Iterable<unknown>): string {
   const parts = isObject(item) ? item : {};
   const texts = [...naming.map((key) => parts[key]), ...Object.values(parts)];
-  const words = texts.flatMap((text) => (typeof text === 'string' ? wordsOf(text) : []));
+  const words = texts.flatMap((text) => (typeof text === 'string' ? splitWords(text) : []));
   return freeName(words[0] ?? 'item', taken);
 }
 
 /** Returns the first words of a text as an id; nothing if it has no Latin letters. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const id = slug(text).replace(/^[\d-]+/, '');
   const short =
     id.length > longest

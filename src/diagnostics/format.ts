@@ -47,13 +47,13 @@ function formatOne(issue: Issue, next: Issue | undefined, paint: Paint): string 
   const mark = severity === 'warning' ? paint('yellow', 'Warning: ') : '';
   const where = issue.where ? paint('quiet', ` (${issue.where})`) : '';
   const path = issue.pathText ? `  ${issue.pathText}` : '';
-  const lines = [`${paint('strong', placeOf(issue))}${path}${where}`, `  ${mark}${message} ${hint}`.trimEnd()];
-  if (frame && !(next && placeOf(next) === placeOf(issue)))
+  const lines = [`${paint('strong', positionOf(issue))}${path}${where}`, `  ${mark}${message} ${hint}`.trimEnd()];
+  if (frame && !(next && positionOf(next) === positionOf(issue)))
     lines.push(...paintFrame(frame, paint, severity === 'error' ? 'red' : 'yellow'));
   return `${lines.join('\n')}\n`;
 }
 
-const placeOf = ({ file, line, column }: Issue) => `${file}:${line}:${column}`;
+const positionOf = ({ file, line, column }: Issue) => `${file}:${line}:${column}`;
 
 const paintFrame = (frame: string, paint: Paint, mark: 'red' | 'yellow') =>
   frame.split('\n').map((row) => {

@@ -40,13 +40,13 @@ export interface Issue {
  * The characters that a diagnostic is about: of the value at its path, of its key, of the JSON text (`start`, `end`), or a part of the value
  * (`from`, `to`), counted in the decoded text.
  */
-export type Spot = 'value' | 'key' | { start: number; end: number } | { from: number; to: number };
+export type CharacterRange = 'value' | 'key' | { start: number; end: number } | { from: number; to: number };
 
 /** A problem as a check reports it, before its place in the text is found. */
 export interface Diagnostic {
   path: Path;
   /** `value` by default. */
-  at?: Spot;
+  at?: CharacterRange;
   code: string;
   message: string;
   hint: string;

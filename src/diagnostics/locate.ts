@@ -1,9 +1,9 @@
 import { indexLines, type JsonReading, type JsonTree, type Lines, placeAt, readJson } from '../json/parse/read-json.ts';
 import { pathText } from '../json/place-names.ts';
-import type { Diagnostic, Edit, Issue, Path, Spot } from './issue.ts';
+import type { CharacterRange, Diagnostic, Edit, Issue, Path } from './issue.ts';
 
 /** The text of a config, with the data for finding places in it. */
-export interface Source {
+export interface SourceText {
   file: string;
   text: string;
   lines: Lines;
@@ -16,7 +16,7 @@ export interface Source {
   /** The positions of all values, and the syntax errors. Read on first use, so never for a valid config. */
   reading: JsonReading;
   /** Where a value was written, if the config consists of several files; otherwise in this text. */
-  origin?(path: Path): { source: Source; path: Path };
+  origin?(path: Path): { source: SourceText; path: Path };
   /** Names the part of the value at a path for people, such as `Hero, 2nd on /training`. */
   nameOf?(path: Path): string | undefined;
 }
@@ -28,7 +28,7 @@ export interface TextFile {
 }
 
 /** Creates the source of a text. A check sets `value`, `written` and the rest. */
-export function readSource(text: string, file: string): Source {
+export function readSource(text: string, file: string): SourceText {
   let lines: Lines | undefined;
   let reading: JsonReading | undefined;
   return {
@@ -48,7 +48,7 @@ export function readSource(text: string, file: string): Source {
 }
 
 /** Finds the characters of a path: for an object or a list its opening bracket, for a missing value the bracket of the object without it. */
-function locate(source: Source, path: Path, spot: Spot = 'value'): { start: number; end: number } {
+function locate(source: SourceText, path: Path, spot: CharacterRange = 'value'): { start: number; end: number } {
   if (typeof spot === 'object' && 'start' in spot) return spot;
   let node = source.reading.root;
   if (!node) return { start: 0, end: 0 };
@@ -82,7 +82,7 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
 }
 
 /** Adds the place of a diagnostic in the config or in a Markdown file, the name of the place, and the lines around it. */
-function toIssue(source: Source, diagnostic: Diagnostic): Issue {
+function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
   const { at, code, message, hint, severity = 'error', isCause } = diagnostic;
   const where = source.nameOf?.(diagnostic.path);
   const { source: written, path } = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
@@ -127,7 +127,7 @@ function editOf({ edit, at }: Diagnostic, written: string): Edit | undefined {
 export const mostIssues = 500;
 
 /** Converts up to `most` diagnostics to issues, without duplicates, sorted by place. */
-export function toIssues(source: Source, diagnostics: Iterable<Diagnostic>, most: number): Issue[] {
+export function toIssues(source: SourceText, diagnostics: Iterable<Diagnostic>, most: number): Issue[] {
   const issues = new Map<string, Issue>();
   for (const diagnostic of diagnostics) {
     const issue = toIssue(source, diagnostic);

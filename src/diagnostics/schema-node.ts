@@ -118,7 +118,11 @@ function parts(schema: z.ZodType) {
       const by = (def as Partial<z.core.$ZodDiscriminatedUnionDef>).discriminator;
       if (by === undefined) return plainValue(schema);
       const options = def.options.map((option) => schemaNodeOf(option as z.ZodType));
-      return { kind: 'choice' as const, by, options: new Map(options.map((option) => [nameOf(option, by), option])) };
+      return {
+        kind: 'choice' as const,
+        by,
+        options: new Map(options.map((option) => [optionName(option, by), option])),
+      };
     }
     default:
       return plainValue(schema);
@@ -130,7 +134,7 @@ function plainValue(schema: z.ZodType) {
   return { kind: 'value' as const, values: [...(schema._zod.values ?? [])], minimum, maximum };
 }
 
-function nameOf(option: SchemaNode, by: string): string {
+function optionName(option: SchemaNode, by: string): string {
   const name = partOf(option, by);
   return String(name?.kind === 'value' ? name.values[0] : '');
 }

@@ -8,7 +8,7 @@ import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../con
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
 import { keysOf, mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
-import type { SiteRoute } from './page-model.ts';
+import type { SiteRoute } from './page-data.ts';
 
 /** A checked site in one language in which each route is one page. */
 export interface ExpandedSite {

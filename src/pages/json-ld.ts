@@ -3,7 +3,7 @@ import { weekData } from '../../schema/hours.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { SiteFacts } from '../../schema/section-data.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { AnySectionData } from './page-model.ts';
+import type { AnySectionData } from './page-data.ts';
 
 type Config = Pick<SiteConfig, 'brand' | 'contacts' | 'seo' | 'social'>;
 

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { Path } from '../diagnostics/issue.ts';
 import { letterWidthOf, loadSiteFonts, type SiteFonts } from '../media/fonts/web-fonts.ts';
 import type { UsedRaster } from '../validate/assets/check-assets.ts';
-import { collectUses } from '../validate/assets/named-files.ts';
+import { collectFileReferences } from '../validate/assets/file-references.ts';
 import type { LoadedLanguage } from '../validate/load-site.ts';
 import { markDrafts, publishedSite } from './drafts.ts';
 import { type ExpandedSite, expandSite } from './expand.ts';
@@ -72,7 +72,7 @@ function rastersIn(
   rasters: ReadonlyMap<string, UsedRaster>,
 ): Map<string, UsedRaster> {
   const uses = new Map([...rasters.keys()].map((address): [string, Path[]] => [address, []]));
-  for (const { address, path, asset } of collectUses(registry, site))
+  for (const { address, path, asset } of collectFileReferences(registry, site))
     if (asset?.isScaled) uses.get(address)?.push(path);
   return new Map([...rasters].map(([address, { raster }]) => [address, { raster, uses: uses.get(address) ?? [] }]));
 }

@@ -4,14 +4,14 @@ import type { Section } from '../../schema/define-section.ts';
 import { pictureField } from '../../schema/fields/index.ts';
 import type { Picture, PictureUse } from '../../schema/picture.ts';
 import type { Registry } from '../../schema/registry.ts';
-import type { ProfileModel } from '../../schema/section-data.ts';
+import type { ProfileData } from '../../schema/section-data.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Profile, profileField } from '../../schema/social.ts';
 import { readMarkdown } from '../content/markdown.ts';
 import { fillTokens } from '../content/tokens.ts';
 import { mapFields, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { readIcon } from '../media/icons.ts';
-import type { AnySectionData } from './page-model.ts';
+import type { AnySectionData } from './page-data.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
 
 /**
@@ -31,7 +31,7 @@ export function resolveSection(
     section,
     schemaNodeOf(registry.section(section.type)?.schema as z.ZodType),
     (part, schemaNode) => {
-      if (typeof part !== 'string') return shown(part, schemaNode, place, images);
+      if (typeof part !== 'string') return dataOfPart(part, schemaNode, place, images);
       if (schemaNode.itemKind) return itemNamed(registry, lists, schemaNode.itemKind, part, images);
       if (!schemaNode.field?.isMarkdown) return fillTokens(part, tokens);
       return fillTokens(
@@ -43,7 +43,7 @@ export function resolveSection(
   if (typeof section.list !== 'string') return resolved;
   const list = lists[section.list];
   if (!list) throw new Error(`There is no list ${section.list}`);
-  return { ...resolved, ...shownOf(itemsOf(registry, list, images), section as Shown, path) };
+  return { ...resolved, ...partOfList(itemsOf(registry, list, images), section as ListPart, path) };
 }
 
 function itemNamed(registry: Registry, lists: SiteConfig['lists'], of: string, id: string, images: PictureFiles) {
@@ -53,7 +53,7 @@ function itemNamed(registry: Registry, lists: SiteConfig['lists'], of: string, i
 }
 
 /** Returns what a component gets for a picture or a profile, and other values as they are. */
-function shown(part: unknown, { field }: SchemaNode, place: PictureUse, images: PictureFiles): unknown {
+function dataOfPart(part: unknown, { field }: SchemaNode, place: PictureUse, images: PictureFiles): unknown {
   if (field === pictureField) return picture(part as Picture, place, images);
   return field === profileField ? withDrawing(part as Profile) : part;
 }
@@ -61,14 +61,14 @@ function shown(part: unknown, { field }: SchemaNode, place: PictureUse, images: 
 type List = SiteConfig['lists'][string];
 
 /** The keys by which a section shows only a part of its list. */
-interface Shown {
+interface ListPart {
   limit?: number;
   perPage?: number;
   page?: number;
 }
 
 /** Returns the items of a list that a section shows: all, the first ones, or those of a page. */
-export function shownOf(items: unknown[], section: Shown, path: string) {
+export function partOfList(items: unknown[], section: ListPart, path: string) {
   const { limit = items.length, perPage, page = 1 } = section;
   if (!perPage) return { items: items.slice(0, limit) };
   const paging = {
@@ -99,7 +99,7 @@ export function dialogsOpenedBy(value: unknown, found = new Set<string>()): Set<
 }
 
 /** Adds the drawing of a profile's icon, if it names one of a set. */
-export function withDrawing(profile: Profile): ProfileModel {
+export function withDrawing(profile: Profile): ProfileData {
   const { icon } = profile;
   if (!icon || icon.startsWith('/')) return profile;
   const drawing = readIcon(icon);
@@ -115,7 +115,7 @@ function resolveItem(registry: Registry, of: string, item: Record<string, unknow
       const place = pictures[key];
       if (place && typeof value === 'string') return [key, picture({ src: value, alt: '' }, place, images)];
       const own = partOf(schemaNode, key);
-      return [key, own ? mapFields(value, own, (part, one) => shown(part, one, place ?? 'card', images)) : value];
+      return [key, own ? mapFields(value, own, (part, one) => dataOfPart(part, one, place ?? 'card', images)) : value];
     }),
   );
 }

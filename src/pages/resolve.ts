@@ -12,14 +12,14 @@ import { accentShades } from '../theme/palette.ts';
 import type { Alternate } from '../validate/localize.ts';
 import type { ExpandedSite } from './expand.ts';
 import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
-import type { AnySectionData, DialogModel, FooterModel, Head, PageModel, SiteModel, SiteRoute } from './page-model.ts';
+import type { AnySectionData, DialogData, FooterData, Head, PageData, SiteData, SiteRoute } from './page-data.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
 
 /** A valid site in one language, ready to create the models of its pages. */
 export interface ResolvedSite {
   registry: Registry;
-  site: SiteModel;
+  site: SiteData;
   /** All files that the build makes for it. */
   files: SiteFile[];
   /** Its pages, with those above them. */
@@ -30,13 +30,13 @@ export interface ResolvedSite {
   /** The paths for the sitemap. */
   listed: string[];
   /** Creates the model of a page; throws for an unknown path. */
-  page(path: string): PageModel;
+  page(path: string): PageData;
   /** The title of the document at a path. */
   title(path: string): string;
   /** The page at a path in each language; undefined if the site has one language. */
   alternates(path: string): Alternate[] | undefined;
   /** The page that answers unknown addresses. */
-  notFound: PageModel;
+  notFound: PageData;
 }
 
 /** Adds to each route the pages between it and the home page: those whose path is a beginning of its own. */
@@ -61,7 +61,7 @@ type FilledConfig = Omit<SharedConfig, 'texts'> & { texts: Texts };
 
 /** Creates page models from routes. */
 export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFound'> {
-  page(route: Route): PageModel;
+  page(route: Route): PageData;
   title(route: Route): string;
 }
 
@@ -109,7 +109,7 @@ export function pageMaker(
     site: siteModel(config, home.path, feeds, images, letterWidth),
     config,
     page: (route) => pageModel(registry, config, home, images, tokens, route),
-    title: ({ path, title }) => titleOf({ path, title: fillTokens(title, tokens) }, config, home),
+    title: ({ path, title }) => pageTitle({ path, title: fillTokens(title, tokens) }, config, home),
     notFound: notFoundPage(config, home, images),
   };
 }
@@ -120,7 +120,7 @@ function siteModel(
   lists: ListFeeds[],
   images: PictureFiles,
   letterWidth: number,
-): SiteModel {
+): SiteData {
   const { brand, contacts, footer, header, security, seo, social, texts, theme, toasts, router } = config;
   const { logo, headerLogo } = brand;
   const feeds = lists.map(({ list, isMain, xml, json }) => ({
@@ -172,7 +172,7 @@ function pageModel(
   images: PictureFiles,
   tokens: Record<string, string>,
   { sections: written, ...own }: SiteRoute,
-): PageModel {
+): PageData {
   const route = { ...fillTokens(own, tokens), sections: written };
   const sections = written.map((section) => resolveSection(registry, section, config, tokens, images, route.path));
   return {
@@ -190,7 +190,7 @@ function pageModel(
 
 const withAlternates = ({ alternates }: SiteRoute) => (alternates ? { alternates } : {});
 
-function notFoundPage(config: FilledConfig, home: SiteRoute, images: PictureFiles): PageModel {
+function notFoundPage(config: FilledConfig, home: SiteRoute, images: PictureFiles): PageData {
   const { title, text } = config.texts.notFound;
   return {
     id: 'not-found',
@@ -204,7 +204,7 @@ function notFoundPage(config: FilledConfig, home: SiteRoute, images: PictureFile
   };
 }
 
-const titleOf = ({ path, title }: Pick<Route, 'path' | 'title'>, config: FilledConfig, home: Route) =>
+const pageTitle = ({ path, title }: Pick<Route, 'path' | 'title'>, config: FilledConfig, home: Route) =>
   path === home.path ? title : withSuffix(title, config);
 
 const withSuffix = (title: string, { brand, seo }: FilledConfig) => `${title} · ${seo.titleSuffix ?? brand.name}`;
@@ -221,7 +221,7 @@ function head(
   const isHome = route.path === home.path;
   const steps = [stepTo(home), ...(route.parents ?? []), ...(isHome ? [] : [stepTo(route)])];
   return {
-    title: titleOf(route, config, home),
+    title: pageTitle(route, config, home),
     ...(route.description && { description: route.description }),
     canonical: url(route.path),
     shareImage: url(shareImagePath(seo.shareImages === 'one' && !route.image ? home : route)),
@@ -241,7 +241,7 @@ function head(
   };
 }
 
-function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterModel {
+function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterData {
   const { columns, copyright, legal, variants, wordmark } = footer;
   // The founding year alone would look like a page that nobody has touched since.
   const years = brand.copyrightUntil && yearsOf(brand.founded, brand.copyrightUntil);
@@ -253,7 +253,7 @@ function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterModel
   };
 }
 
-function dialogsOf(openers: unknown, config: FilledConfig, images: PictureFiles): DialogModel[] {
+function dialogsOf(openers: unknown, config: FilledConfig, images: PictureFiles): DialogData[] {
   return [...dialogsOpenedBy(openers)].map((id) => {
     const dialog = config.dialogs[id];
     if (!dialog) throw new Error(`There is no dialog ${id}`);

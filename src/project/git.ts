@@ -41,13 +41,13 @@ export async function findGitFile(file: string): Promise<GitFile | undefined> {
     });
   const top = await run(['rev-parse', '--show-prefix']).catch(() => undefined);
   if (top === undefined) return undefined;
-  const pathOf = (name: string) => top.replace(/\r?\n$/, '') + name;
-  const path = pathOf(basename(real));
+  const absolutePath = (name: string) => top.replace(/\r?\n$/, '') + name;
+  const path = absolutePath(basename(real));
   return {
     run,
     path,
     async textAt(revision, name = basename(real)) {
-      const path = pathOf(name);
+      const path = absolutePath(name);
       const commit = await run(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]).catch(
         () => '',
       );

@@ -5,7 +5,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { setTimeout } from 'node:timers/promises';
 import { suggest } from '../../schema/suggest.ts';
 import type { Issue } from '../diagnostics/issue.ts';
-import { codeFrame, mostIssues, readSource, type Source, toIssues } from '../diagnostics/locate.ts';
+import { codeFrame, mostIssues, readSource, type SourceText, toIssues } from '../diagnostics/locate.ts';
 import { indexLines, placeAt } from '../json/parse/read-json.ts';
 import { quote } from '../json/show-value.ts';
 import { displayName } from './display-name.ts';
@@ -28,7 +28,7 @@ export function decodeConfig(file: string, bytes: Buffer): ReadConfig {
   return issue ? { ok: false, issue } : { ok: true, text: bytes.toString('utf8') };
 }
 
-export type ReadValue = { ok: true; source: Source; value: unknown } | { ok: false; issues: Issue[] };
+export type ReadValue = { ok: true; source: SourceText; value: unknown } | { ok: false; issues: Issue[] };
 
 /** Reads a file as JSON without checking it as a config, or returns all issues. */
 export async function readValue(file: string): Promise<ReadValue> {
@@ -138,14 +138,14 @@ function checkEncoding(file: string, bytes: Buffer): Issue | undefined {
 }
 
 type Message = Pick<Issue, 'code' | 'message' | 'hint'>;
-type Place = Pick<Issue, 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'>;
+type Position = Pick<Issue, 'line' | 'column' | 'endLine' | 'endColumn' | 'frame'>;
 
-const wholeFile: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+const wholeFile: Position = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 /** Creates an issue about a whole file, or about a place in it that has no path. */
 export const fileIssue = (
   file: string,
   { code, message, hint }: Message,
   severity: Issue['severity'] = 'error',
-  place: Place = wholeFile,
+  place: Position = wholeFile,
 ): Issue => ({ file: displayName(file), ...place, path: [], pathText: '', code, message, hint, severity });

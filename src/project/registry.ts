@@ -5,7 +5,7 @@ import type { Collection } from '../../schema/define-collection.ts';
 import type { SectionExamples, SectionType } from '../../schema/define-section.ts';
 import { createRegistry, type RegisteredSection, type Registry, withExamples } from '../../schema/registry.ts';
 import { packageRoot } from './package-root.ts';
-import { placeOf } from './place-of.ts';
+import { positionInStack } from './position-in-stack.ts';
 import { checkTypeName } from './type-name.ts';
 
 /** The registry of a site, with the folder of each section type. */
@@ -91,7 +91,7 @@ async function loadOwn(type: string, folder: string, site: string): Promise<Regi
   const loaded = await loadSection(folder).catch((error) => {
     const message = error instanceof Error ? error.message : String(error);
     const old = /\.builder\/|define-section/.test(message) ? oldImports : '';
-    throw new Error(`${file} cannot be loaded: ${message}${placeOf(error)}${old}`);
+    throw new Error(`${file} cannot be loaded: ${message}${positionInStack(error)}${old}`);
   });
   if (!loaded.schema)
     throw new Error(`${file} does not export a section type. Write export default defineSection('${type}', { … }).`);

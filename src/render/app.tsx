@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { PageView } from '../client/app/page-view.ts';
 import { createRoutes } from '../client/app/routes.tsx';
-import type { SiteModel } from '../pages/page-model.ts';
+import type { SiteData } from '../pages/page-data.ts';
 import { Providers } from '../ui/Providers.tsx';
 import { refusedAt, tryLiveSection } from './section.tsx';
 import { withoutPreloads } from './static.tsx';
 
 /** Returns a function that renders the app for a page, to be hydrated in the browser. If a section fails, it rejects with an error that names it. */
-export function createAppRenderer(site: SiteModel): (view: PageView) => Promise<string> {
+export function createAppRenderer(site: SiteData): (view: PageView) => Promise<string> {
   const handler = createStaticHandler(createRoutes(async ({ context }) => context));
   return async (view) => {
     const request = new Request(new URL(view.path, 'http://localhost'));
@@ -29,7 +29,7 @@ export function createAppRenderer(site: SiteModel): (view: PageView) => Promise<
 }
 
 /** Throws the error of the section that is at a place of the HTML. */
-function throwFailure(site: SiteModel, { path, sections }: PageView, html: string, at: number): never {
+function throwFailure(site: SiteData, { path, sections }: PageView, html: string, at: number): never {
   const section = sections.findLast(({ id }) => html.indexOf(`<section id="${id}"`) < at);
   if (section && 'data' in section) tryLiveSection(site, { ...section, path });
   throw new Error(`A part of ${path} could not be rendered`);

@@ -1,10 +1,10 @@
 import type { Code } from 'mdast';
 import type { HighlighterCore } from 'shiki/core';
 import type { CodeLines, CodePart } from '../../schema/section-data.ts';
-import type { PageModel } from '../pages/page-model.ts';
+import type { PageData } from '../pages/page-data.ts';
 
 /** Adds syntax highlighting to code with a language in the texts of a page. Loads Shiki only if there is such code. */
-export async function colorCode({ sections }: PageModel): Promise<void> {
+export async function colorCode({ sections }: PageData): Promise<void> {
   for (const code of codesIn(sections)) {
     highlighter ??= openHighlighter();
     const lines = await linesOf(code, await highlighter);

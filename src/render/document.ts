@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../schema/site.ts';
 import { escapeHtml, safeJson, tag } from '../media/html.ts';
-import type { Head, SiteModel } from '../pages/page-model.ts';
+import type { Head, SiteData } from '../pages/page-data.ts';
 import { paletteOf } from '../theme/palette.ts';
 
 /** The inline scripts: their code is in `src/client`. */
@@ -59,7 +59,7 @@ interface DocumentParts {
  * Returns a function that writes the HTML document of a page. Nothing in the head blocks the first paint. The meta tags come before the CSS,
  * as link previews read only the first 32 kB of a document.
  */
-export function createDocument(site: SiteModel, assets: DocumentAssets): (parts: DocumentParts) => string {
+export function createDocument(site: SiteData, assets: DocumentAssets): (parts: DocumentParts) => string {
   const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
   const start = `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
@@ -94,7 +94,7 @@ function preloadFirstPicture(app: string): string {
   return src === undefined || hasFormats ? '' : `<link rel="preload" as="image" href="${src}" fetchpriority="high">`;
 }
 
-function firstScript({ theme, header, router }: SiteModel, { scripts, entry, siteFile }: DocumentAssets): string {
+function firstScript({ theme, header, router }: SiteData, { scripts, entry, siteFile }: DocumentAssets): string {
   const settings = {
     'data-storage-key': theme.storageKey,
     'data-scheme': theme.scheme,
@@ -126,7 +126,7 @@ const fontLink = (href: string) =>
 const moduleScript = (src: string) => `${tag('script', { type: 'module', src })}</script>`;
 
 function headTags(
-  { lang, brand, theme, feeds = [] }: SiteModel,
+  { lang, brand, theme, feeds = [] }: SiteData,
   { title, description, canonical, shareImage, noindex, alternates = [], jsonLd }: Head,
 ): string {
   const property = (name: string, content: string) => tag('meta', { property: name, content });
@@ -165,7 +165,7 @@ function headTags(
   ].join('');
 }
 
-function themeColors(theme: SiteModel['theme']): string[] {
+function themeColors(theme: SiteData['theme']): string[] {
   const { light, dark } = paletteOf(theme);
   return [
     tag('meta', { name: 'theme-color', content: light.body, media: '(prefers-color-scheme: light)' }),

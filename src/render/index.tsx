@@ -5,8 +5,8 @@ import type { PageView } from '../client/app/page-view.ts';
 import { safeJson } from '../media/html.ts';
 import { provideIcons } from '../media/icon-data.ts';
 import { readIcon } from '../media/icons.ts';
-import type { PageModel, SiteModel } from '../pages/page-model.ts';
-import { placeOf } from '../project/place-of.ts';
+import type { PageData, SiteData } from '../pages/page-data.ts';
+import { positionInStack } from '../project/position-in-stack.ts';
 import { Consent } from '../shell/Consent.tsx';
 import { loadSection, provideSections } from '../shell/components.ts';
 import { createAppRenderer } from './app.tsx';
@@ -33,7 +33,7 @@ export const loadSections = () => Promise.all(Object.keys(components).map(load))
 
 async function load(type: string): Promise<void> {
   const component = await loadSection(type).catch((cause) => {
-    const says = `The component of the section type "${type}" cannot be loaded: ${asError(cause).message}${placeOf(cause)}`;
+    const says = `The component of the section type "${type}" cannot be loaded: ${asError(cause).message}${positionInStack(cause)}`;
     throw new Error(says, { cause });
   });
   if (component) return;
@@ -44,9 +44,9 @@ async function load(type: string): Promise<void> {
 /** Returns a function that converts the pages of a site to views, with a cache. See `createPageView`. */
 export function createViews(
   registry: Registry,
-  site: SiteModel,
+  site: SiteData,
   use: 'build' | 'dev',
-): (page: PageModel) => Promise<PageView> {
+): (page: PageData) => Promise<PageView> {
   const viewOf = createPageView(registry, site, use);
   return async (page) => {
     await colorCode(page);
@@ -61,11 +61,11 @@ export function createViews(
  */
 export function createRenderer(
   registry: Registry,
-  site: SiteModel,
+  site: SiteData,
   assets: DocumentAssets,
   cssFor: (types: string[], html: string, path: string) => string,
-  ownViews?: (page: PageModel) => Promise<PageView>,
-): (page: PageModel) => Promise<RenderedPage> {
+  ownViews?: (page: PageData) => Promise<PageView>,
+): (page: PageData) => Promise<RenderedPage> {
   const viewOf = ownViews ?? createViews(registry, site, 'build');
   const renderApp = createAppRenderer(site);
   const documentOf = createDocument(site, assets);

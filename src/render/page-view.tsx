@@ -1,6 +1,6 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { PageView, SectionView } from '../client/app/page-view.ts';
-import type { AnySectionData, PageModel, SiteModel } from '../pages/page-model.ts';
+import type { AnySectionData, PageData, SiteData } from '../pages/page-data.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { SectionFailure } from '../shell/SectionFailure.tsx';
@@ -19,11 +19,7 @@ const mostKept = { build: 500, dev: 5000 };
  * input is rendered once. If a section cannot be rendered, throws an error that names it; in development, a box with the error replaces
  * the section.
  */
-export function createPageView(
-  registry: Registry,
-  site: SiteModel,
-  use: 'build' | 'dev',
-): (page: PageModel) => PageView {
+export function createPageView(registry: Registry, site: SiteData, use: 'build' | 'dev'): (page: PageData) => PageView {
   const fragments = createCache<string>(mostKept[use]);
   const render = (name: string, input: unknown, make: () => string) =>
     fragments(`${name} ${JSON.stringify(input)}`, make);
@@ -85,7 +81,7 @@ export function createPageView(
 const layoutOf = ({ width, align, padding }: AnySectionData): string =>
   [width, align, padding].flatMap((said) => (said && layouts[said]) ?? []).join(' ');
 
-const notFound = (site: SiteModel): SectionView => ({
+const notFound = (site: SiteData): SectionView => ({
   id: 'not-found',
   type: 'not-found',
   tone: 'plain',

@@ -1,9 +1,9 @@
-import { placeOf } from '../project/place-of.ts';
+import { positionInStack } from '../project/position-in-stack.ts';
 
 /** Creates an error that names the section, its page, the cause and, if the stack has it, the file and line. */
 export function sectionError(cause: unknown, type: string, id: string, path: string): Error {
   const { message } = asError(cause);
-  const says = `The section "${id}" (${type}) of ${path} could not be rendered: ${message}${placeOf(cause)}`;
+  const says = `The section "${id}" (${type}) of ${path} could not be rendered: ${message}${positionInStack(cause)}`;
   return new Error(says, { cause });
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, UNSAFE_LocationContext as LocationContext, StaticRouterProvider } from 'react-router-dom';
-import type { AnySectionData, SiteModel } from '../pages/page-model.ts';
+import type { AnySectionData, SiteData } from '../pages/page-data.ts';
 import { loadedSection } from '../shell/components.ts';
 import { Providers } from '../ui/Providers.tsx';
 import { sectionError } from './section-error.ts';
@@ -17,7 +17,7 @@ interface SectionOfPage {
 }
 
 /** Renders a static section, where links and hooks of the router work as in the page. Throws an error that names the section. */
-export const renderStaticSection = (site: SiteModel, section: SectionOfPage): string =>
+export const renderStaticSection = (site: SiteData, section: SectionOfPage): string =>
   namingErrors(section, () => {
     const html = renderStatic(site, section.data.id, sectionIn(site, section));
     if (hasRefusedAction(html)) throw new Error(refusedAction);
@@ -25,7 +25,7 @@ export const renderStaticSection = (site: SiteModel, section: SectionOfPage): st
   });
 
 /** Renders a live section without its page, to find out whether it can be rendered. Throws an error that names the section. */
-export function tryLiveSection(site: SiteModel, section: SectionOfPage): void {
+export function tryLiveSection(site: SiteData, section: SectionOfPage): void {
   namingErrors(section, () => {
     const html = renderToString(<Providers site={site}>{sectionIn(site, section)}</Providers>);
     if (html.includes(failedBoundary)) throw new Error(suspended);
@@ -54,7 +54,7 @@ function namingErrors<T>({ data: { type, id }, path }: SectionOfPage, render: ()
   }
 }
 
-function sectionIn(site: SiteModel, { data, heading, path, onLocation }: SectionOfPage): ReactNode {
+function sectionIn(site: SiteData, { data, heading, path, onLocation }: SectionOfPage): ReactNode {
   const Component = loadedSection(data.type);
   if (!Component) throw new Error(`The component of ${data.type} is not loaded`);
   const location = { pathname: path, search: '', hash: '', state: null, key: 'default' };

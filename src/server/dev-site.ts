@@ -9,17 +9,17 @@ import { tag } from '../media/html.ts';
 import { contentType } from '../outputs/hosts/content-type.ts';
 import { redirectFor, redirectRules } from '../outputs/hosts/redirects.ts';
 import type { Output } from '../outputs/output.ts';
-import type { PageModel } from '../pages/page-model.ts';
-import { placesOf } from '../pages/places.ts';
+import { editableValuesOf } from '../pages/editable-values.ts';
+import type { PageData } from '../pages/page-data.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
 import { outputsOf, pagesOf } from '../pipeline.ts';
 import { fileIssue } from '../project/read-config.ts';
 import type * as Server from '../render/index.tsx';
 import type { LoadedSite } from '../validate/load-site.ts';
 import { draftCss } from './draft-css.ts';
-import { inTurn } from './in-turn.ts';
+import { sequential } from './in-turn.ts';
 
-interface Answer {
+interface DevResponse {
   status: number;
   type: string;
   body: string | Buffer;
@@ -54,7 +54,7 @@ export interface DevSite {
   /** Must be called after changes of code that the browser does not load. */
   codeChanged(): void;
   /** Returns what the build would write at a path. Only pages outside of the site use the query. */
-  respond(path: string, query?: URLSearchParams): Promise<Answer>;
+  respond(path: string, query?: URLSearchParams): Promise<DevResponse>;
 }
 
 /**
@@ -94,7 +94,7 @@ export async function createDevSite(
     const assets = { baseCss: '', scripts, entry, siteFile: `${home}/site.json`, preloadFonts: preload, devScripts };
     const plainView = code.createViews(registry, site, 'dev');
     const viewOf = studioScript
-      ? async (page: PageModel) => ({ ...(await plainView(page)), places: placesAt(page.path, home) })
+      ? async (page: PageData) => ({ ...(await plainView(page)), places: placesAt(page.path, home) })
       : plainView;
     const render = code.createRenderer(registry, site, assets, (_, _html, path) => cssOf(path), viewOf);
     const made = { code, shared, cssOf, viewOf, render };
@@ -103,9 +103,9 @@ export async function createDevSite(
   };
   const placesAt = (path: string, home: string) => {
     const at = dev.languages?.findIndex(({ site }) => (site.home ?? '') === home) ?? 0;
-    return placesOf(registry, sites[at] as SiteConfig, path, { main: sites[0], language: home.slice(1) });
+    return editableValuesOf(registry, sites[at] as SiteConfig, path, { main: sites[0], language: home.slice(1) });
   };
-  const html = async (status: number, path: string, text: string, version: number): Promise<Answer> => {
+  const html = async (status: number, path: string, text: string, version: number): Promise<DevResponse> => {
     // Vite changes only the head, but would parse the whole body, which is slow for long pages.
     const [, head = '', body = ''] = /^(.*?<body>)(.*)$/s.exec(text) ?? [];
     const end = '</body></html>';
@@ -122,7 +122,7 @@ export async function createDevSite(
     // The page may have been rendered by a server that ran before.
     version: Date.now(),
     // In turn: a check that began with an older file must not end after that of a newer one.
-    reload: inTurn(async () => {
+    reload: sequential(async () => {
       const loaded = await source.load().catch(unreadable);
       if (loaded === last) return;
       dev.issues = loaded.ok ? [] : loaded.issues;

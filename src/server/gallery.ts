@@ -157,7 +157,7 @@ header, footer, .skip-link { display: none !important; }
 export function galleryHtml(registry: Registry, layout: Layout = {}): string {
   const style = readFileSync(join(import.meta.dirname, 'gallery.css'), 'utf8');
   const links = registry.sections.map(
-    ({ type, schema }) => `<li><a href="#${type}">${escapeHtml(titleOf(schema))}</a></li>`,
+    ({ type, schema }) => `<li><a href="#${type}">${escapeHtml(typeTitle(schema))}</a></li>`,
   );
   const selects = Object.entries(layoutKeys(registry)).map(([key, values]) => {
     const options = values.map((value) => `<option>${value}</option>`);
@@ -189,7 +189,7 @@ ${selects.join('\n')}
 
 function chapter(registry: Registry, { type, schema }: SectionType, layout: Layout): string {
   const own = exhibitsOf(registry).filter((exhibit) => exhibit.type === type);
-  return `<section aria-labelledby="${type}"><h2 id="${type}">${escapeHtml(titleOf(schema))} <code>${type}</code></h2>
+  return `<section aria-labelledby="${type}"><h2 id="${type}">${escapeHtml(typeTitle(schema))} <code>${type}</code></h2>
 <p>${escapeHtml(schema.meta()?.description ?? '')}</p>${own.map((exhibit) => figure({ ...exhibit, example: laidOut(registry, exhibit, layout) })).join('')}</section>`;
 }
 
@@ -202,4 +202,4 @@ function figure({ path, example }: Exhibit): string {
 </figure>`;
 }
 
-const titleOf = (schema: SectionType['schema']) => schema.meta()?.title ?? '';
+const typeTitle = (schema: SectionType['schema']) => schema.meta()?.title ?? '';

@@ -1,5 +1,5 @@
 /** Returns a function that runs a task, never twice at once. All calls during a run share one more run after it. */
-export function inTurn(task: () => Promise<void>): () => Promise<void> {
+export function sequential(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   return () => {

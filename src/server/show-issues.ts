@@ -51,7 +51,7 @@ function issueDialog(issues: Issue[], open: (place: string) => void) {
   const list = element('ol');
   list.append(...errors.slice(0, mostShown).map((issue) => entry(issue, open)));
   dialog.append(
-    element('h1', { id: 'title' }, titleOf(errors)),
+    element('h1', { id: 'title' }, dialogTitle(errors)),
     close,
     element(
       'p',
@@ -65,7 +65,7 @@ function issueDialog(issues: Issue[], open: (place: string) => void) {
   return { host, dialog };
 }
 
-function titleOf(errors: Issue[]): string {
+function dialogTitle(errors: Issue[]): string {
   const files = [...new Set(errors.map(({ file }) => file))];
   return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in ${files.join(' and ')}`;
 }

@@ -11,7 +11,7 @@ import type { ProjectRegistry } from '../project/registry.ts';
 import { writeSchema } from '../project/write-schema.ts';
 import { createSiteLoader } from '../validate/load-site.ts';
 import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
-import { inTurn } from './in-turn.ts';
+import { sequential } from './in-turn.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 import type { ShownIssues, ShownVersion } from './show-issues.ts';
 
@@ -74,7 +74,7 @@ function sitePlugin({
       server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(dev)));
       server.ws.on('site:version', (_, client) => client.send('site:version', shownVersion(dev)));
       let told = { issues: dev.issues, warnings: dev.warnings };
-      const reload = inTurn(async () => {
+      const reload = sequential(async () => {
         const before = told.issues.length;
         await dev.reload();
         // Another request may have made it read the config.

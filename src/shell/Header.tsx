@@ -1,7 +1,7 @@
 import { Anchor, Box, Container, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { memo } from 'react';
-import type { SiteModel } from '../pages/page-model.ts';
+import type { SiteData } from '../pages/page-data.ts';
 import { ActionButton } from '../ui/Actions.tsx';
 import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
@@ -108,7 +108,7 @@ const buttonPadding = 42;
 const control = 52;
 
 /** The breakpoints from which the button, and the links in one line, fit into the header; undefined if they never do. */
-function breakpointsFor({ brand: { name, headerLogo }, header, theme }: SiteModel, alternates: Alternate[] = []) {
+function breakpointsFor({ brand: { name, headerLogo }, header, theme }: SiteData, alternates: Alternate[] = []) {
   const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
   const widthOf = (text: string, size: number) => textWidth(text) * size * (theme.letterWidth ?? 1);
   const title = header.showName ? widthOf(name, 20) : 0;

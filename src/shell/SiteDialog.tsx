@@ -1,13 +1,13 @@
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import type { DialogModel } from '../pages/page-model.ts';
+import type { DialogData } from '../pages/page-data.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Film, Transcript } from '../ui/Film.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './SiteDialog.module.css';
 
 /** A dialog of the config, closed until an action opens it. */
-export function SiteDialog({ dialog }: { dialog: DialogModel }) {
+export function SiteDialog({ dialog }: { dialog: DialogData }) {
   const titleId = useId();
   return (
     <Dialog

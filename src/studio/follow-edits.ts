@@ -7,7 +7,7 @@ import { editValue } from '../json/edit/id-edits.ts';
 import { findPath, idPathOf } from '../json/edit/id-path.ts';
 import { matchItems } from '../json/edit/update.ts';
 import { isObject, isSame, keyOf, listOf, setAt, valueAt } from '../json/values.ts';
-import { idOf, isItemList, isTranslation, matchEntries } from '../project/languages/match-entries.ts';
+import { isItemList, isTranslation, itemOrRouteId, matchEntries } from '../project/languages/match-entries.ts';
 import { findOwn, mergeLanguage } from '../project/languages/merge-language.ts';
 import { placeholder } from '../project/languages/missing.ts';
 import { rename } from './rename.ts';
@@ -193,7 +193,7 @@ function partsOf(list: unknown[], own: unknown): { parts: unknown[]; strays: unk
 }
 
 /** Returns the step of an item in a language file: its id, or else its index. */
-const nameIn = (list: unknown[], at: number): string | number => idOf(list[at]) ?? at;
+const nameIn = (list: unknown[], at: number): string | number => itemOrRouteId(list[at]) ?? at;
 
 interface Packed {
   before: unknown[];

@@ -87,7 +87,7 @@ export interface Failure {
   error: string;
 }
 
-export type Answer =
+export type StudioResponse =
   | { ok: true; state: FileState }
   | (Failure & {
       conflicts?: Conflict[];

@@ -109,9 +109,9 @@ function lost(registry: Registry, before: unknown, after: unknown, edit: Edit): 
     edit.op === 'rename' && edit.path.every((step, at) => path[at] === step)
       ? [...edit.path.slice(0, -1), edit.key, ...path.slice(edit.path.length)]
       : path;
-  const nameOf = ({ code, at }: Diagnostic, path: Path) => JSON.stringify([code, path, at]);
-  const known = new Set(danglingIn(registry, before).map((one) => nameOf(one, moved(one))));
-  return danglingIn(registry, after).filter((one) => !known.has(nameOf(one, one.path)));
+  const findingKey = ({ code, at }: Diagnostic, path: Path) => JSON.stringify([code, path, at]);
+  const known = new Set(danglingIn(registry, before).map((one) => findingKey(one, moved(one))));
+  return danglingIn(registry, after).filter((one) => !known.has(findingKey(one, one.path)));
 }
 
 function danglingIn(registry: Registry, value: unknown): Diagnostic[] {

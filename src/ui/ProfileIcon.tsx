@@ -1,11 +1,11 @@
-import type { ProfileModel } from '../../schema/section-data.ts';
+import type { ProfileData } from '../../schema/section-data.ts';
 import type { Texts } from '../../schema/texts.ts';
 import styles from './Icon.module.css';
 import { LineIcon } from './LineIcon.tsx';
 import { networkOf } from './networks.ts';
 
 /** The icon of a profile: its own, or that of its network. Decoration. */
-export function ProfileIcon({ profile: { network, icon, drawing }, size }: { profile: ProfileModel; size: number }) {
+export function ProfileIcon({ profile: { network, icon, drawing }, size }: { profile: ProfileData; size: number }) {
   if (drawing) {
     return (
       <svg
@@ -24,5 +24,5 @@ export function ProfileIcon({ profile: { network, icon, drawing }, size }: { pro
 }
 
 /** The label of a profile: its own, or the name of its network. Mail and websites are called by words of the site's language. */
-export const profileLabel = ({ label, network }: ProfileModel, { networks }: Texts): string =>
+export const profileLabel = ({ label, network }: ProfileData, { networks }: Texts): string =>
   label ?? (networks as Record<string, string>)[network] ?? networkOf(network).name;

@@ -6,7 +6,7 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 import { createContext, type ReactNode, startTransition, use, useState } from 'react';
-import type { SiteModel } from '../pages/page-model.ts';
+import type { SiteData } from '../pages/page-data.ts';
 import { siteTheme } from '../theme/theme.ts';
 
 /**
@@ -41,7 +41,7 @@ function createSchemeManager(storageKey: string): MantineColorSchemeManager {
 }
 
 /** Provides Mantine with the site's theme, and the site's model to `useSite`. Mantine's variables are in the page's CSS: see `theme-css.ts`. */
-export function Providers({ site, children }: { site: SiteModel; children: ReactNode }) {
+export function Providers({ site, children }: { site: SiteData; children: ReactNode }) {
   const [schemeManager] = useState(() => createSchemeManager(site.theme.storageKey));
   return (
     <SiteContext value={site}>
@@ -60,19 +60,19 @@ export function Providers({ site, children }: { site: SiteModel; children: React
   );
 }
 
-const SiteContext = createContext<SiteModel | undefined>(undefined);
+const SiteContext = createContext<SiteData | undefined>(undefined);
 
 /** Returns the site model, which all pages share. Throws outside of `Providers`. */
-export function useSite(): SiteModel {
+export function useSite(): SiteData {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs Providers around it');
   return site;
 }
 
-const themes = new WeakMap<SiteModel, MantineThemeOverride>();
+const themes = new WeakMap<SiteData, MantineThemeOverride>();
 
 /** One theme object per site, so that Mantine merges it with its own theme once, and not for each rendered fragment. */
-function themeOf(site: SiteModel): MantineThemeOverride {
+function themeOf(site: SiteData): MantineThemeOverride {
   const theme = themes.get(site) ?? siteTheme(site.theme);
   themes.set(site, theme);
   return theme;

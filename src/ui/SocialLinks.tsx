@@ -1,11 +1,11 @@
 import { ActionIcon, Group, type GroupProps } from '@mantine/core';
-import type { ProfileModel } from '../../schema/section-data.ts';
+import type { ProfileData } from '../../schema/section-data.ts';
 import { ProfileIcon, profileLabel } from './ProfileIcon.tsx';
 import { useSite } from './Providers.tsx';
 import styles from './SocialLinks.module.css';
 
 interface SocialLinksProps extends GroupProps {
-  links: ProfileModel[];
+  links: ProfileData[];
   label: string;
 }
 

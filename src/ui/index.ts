@@ -1,6 +1,6 @@
 // The entry for components of section types, `site-from-json/ui`: shared components, and the props of a section.
 
-export type { SectionProps, SiteModel } from '../pages/page-model.ts';
+export type { SectionProps, SiteData } from '../pages/page-data.ts';
 export { Actions } from './Actions.tsx';
 export { Announcement } from './Announcement.tsx';
 export { ClickToLoad } from './ClickToLoad.tsx';

@@ -1,5 +1,5 @@
 import type { FormField } from '../../schema/form-fields.ts';
-import type { SiteModel } from '../pages/page-model.ts';
+import type { SiteData } from '../pages/page-data.ts';
 import { showToast } from './toasts/show-toast.ts';
 
 interface Mail {
@@ -49,7 +49,7 @@ const toWellFormed = (text: string) => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD
 const openingTime = 1200;
 
 /** Opens the visitor's mail program with a mail, and shows toasts about it. */
-export function openMail(to: string, mail: Mail, { toast }: SiteModel['texts']): void {
+export function openMail(to: string, mail: Mail, { toast }: SiteData['texts']): void {
   // First, as opening another program may block what follows.
   const id = showToast({ type: 'loading', message: toast.mailOpening });
   window.location.href = composeMailto(to, mail);

@@ -4,7 +4,7 @@ import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Content } from '../content/content.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
-import { mostIssues, type Source, toIssues } from '../diagnostics/locate.ts';
+import { mostIssues, type SourceText, toIssues } from '../diagnostics/locate.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
 import type { Size } from '../media/file-kind.ts';
 import { displayName } from '../project/display-name.ts';
@@ -85,7 +85,7 @@ export async function checkSite(
   const { images, rasters } = assets;
   const issues = [...parsed.warnings, ...assets.issues, ...contentIssues];
   const order = [source, ...others.map(({ parsed }) => parsed.source)];
-  const languages: (LoadedLanguage & { key?: string; source: Source })[] = [
+  const languages: (LoadedLanguage & { key?: string; source: SourceText })[] = [
     { site: parsed.site, images, rasters, source },
   ];
   for (const { key, parsed } of others) {
@@ -123,15 +123,15 @@ function mergeIssues(configIssues: Issue[], assetIssues: Issue[], configFile: st
 
 /** Adds issues that are not there yet: further languages repeat those of values that they inherit from the main config. */
 function addNew(issues: Issue[], more: Issue[]): void {
-  const keyOf = ({ file, line, column, message }: Issue) => `${file}:${line}:${column} ${message}`;
-  const known = new Set(issues.map(keyOf));
-  issues.push(...more.filter((issue) => !known.has(keyOf(issue))));
+  const issueKey = ({ file, line, column, message }: Issue) => `${file}:${line}:${column} ${message}`;
+  const known = new Set(issues.map(issueKey));
+  issues.push(...more.filter((issue) => !known.has(issueKey(issue))));
 }
 
 /** Reads and checks the files of further languages. The main config is known to be valid. */
 async function readLanguages(
   registry: Registry,
-  main: Source,
+  main: SourceText,
   memory: SiteMemory | undefined,
   content: Content | undefined,
   texts: Readonly<Record<string, string>>,
@@ -156,7 +156,7 @@ async function readLanguages(
 }
 
 /** Reports that a language has no file, in place of what is missing in the file. */
-function withoutFile(parsed: ParsedSite, main: Source, key: string, file: string): ParsedSite {
+function withoutFile(parsed: ParsedSite, main: SourceText, key: string, file: string): ParsedSite {
   const message = `There is no file ${basename(file)}, so visitors read these pages in the main language.`;
   const hint = `npm run translate -- ${key}${siteOption(main.file)} creates it with all texts to translate.`;
   const issue: Diagnostic = {
@@ -178,7 +178,7 @@ function withoutFile(parsed: ParsedSite, main: Source, key: string, file: string
 }
 
 /** Sorts issues by place: first those of the config and its language files, then those of other files. */
-function sort(issues: Issue[], ...sources: Source[]): Issue[] {
+function sort(issues: Issue[], ...sources: SourceText[]): Issue[] {
   const order = sources.map(({ file }) => file);
   const rank = ({ file }: Issue) => (order.includes(file) ? order.indexOf(file) : order.length);
   const byFile = (a: Issue, b: Issue) => rank(a) - rank(b) || a.file.localeCompare(b.file);

@@ -33,7 +33,7 @@ export function localize(registry: Registry, languages: Language[]): SiteConfig[
   const alternatesAt = (route: number): Alternate[] =>
     languages.map(({ key, site: { seo } }, at) => ({
       lang: seo.lang,
-      label: main.site.locales?.[key ?? seo.lang]?.label ?? nameOf(seo.lang),
+      label: main.site.locales?.[key ?? seo.lang]?.label ?? languageName(seo.lang),
       path: addresses[at]?.[route] as string,
     }));
   return languages.map(({ key, site }, language) => {
@@ -77,7 +77,7 @@ function withLinks(
 }
 
 /** The name of a language in that language, such as "Deutsch". */
-function nameOf(lang: string): string {
+function languageName(lang: string): string {
   const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }

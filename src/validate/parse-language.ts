@@ -1,7 +1,7 @@
 import type { Registry } from '../../schema/registry.ts';
 import { type Content, type Filled, fillContent } from '../content/content.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
-import { mostIssues, readSource, type Source, toIssues } from '../diagnostics/locate.ts';
+import { mostIssues, readSource, type SourceText, toIssues } from '../diagnostics/locate.ts';
 import { nameWhere } from '../diagnostics/name-where.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
 import { pathText } from '../json/place-names.ts';
@@ -26,7 +26,7 @@ function baseOf(main: unknown, key: string): unknown {
  */
 export function parseLanguage(
   registry: Registry,
-  main: Source,
+  main: SourceText,
   key: string,
   text: string,
   file: string,
@@ -97,7 +97,7 @@ function namesOf(registry: Registry, value: unknown, main: unknown): Names {
 const shownFew = 3;
 
 /** Returns one warning for all texts that are not translated. */
-function missing(registry: Registry, main: Source, key: string, own: unknown, source: Source): Issue[] {
+function missing(registry: Registry, main: SourceText, key: string, own: unknown, source: SourceText): Issue[] {
   const found = missingTexts(registry, main.written, own);
   const alone = (few: typeof found) =>
     toIssues(

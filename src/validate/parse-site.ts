@@ -3,7 +3,7 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Content, type Filled, fillContent } from '../content/content.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
-import { mostIssues, readSource, type Source, toIssues } from '../diagnostics/locate.ts';
+import { mostIssues, readSource, type SourceText, toIssues } from '../diagnostics/locate.ts';
 import { nameWhere } from '../diagnostics/name-where.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
 import { isSame, keyOf, listOf } from '../json/values.ts';
@@ -11,14 +11,14 @@ import { longestText } from '../project/read-config.ts';
 import { collectNames, type Names, type PageName } from './rules/names.ts';
 import { findPageReferences, findReferences } from './rules/references.ts';
 import { checkVersion, currentVersion, migrate } from './rules/version.ts';
-import { withoutEchoes } from './shape/echoes.ts';
+import { withoutFollowingErrors } from './shape/following-errors.ts';
 import { keepsAll } from './shape/keeps-all.ts';
 import type { ShapeIssue } from './shape/missing-keys.ts';
 import { shapeDiagnostics } from './shape/shape.ts';
 
 export type ParsedSite =
-  | { ok: true; site: SiteConfig; source: Source; warnings: Issue[] }
-  | { ok: false; issues: Issue[]; source: Source };
+  | { ok: true; site: SiteConfig; source: SourceText; warnings: Issue[] }
+  | { ok: false; issues: Issue[]; source: SourceText };
 
 /** The result of checking a page. It holds as long as its text and the names that it may refer to do not change. */
 interface CheckedRoute {
@@ -58,7 +58,7 @@ export function parseSite(
 }
 
 /** Adds the place of each problem to the result of a check. */
-export function placed(source: Source, { site, diagnostics }: Checked): ParsedSite {
+export function placed(source: SourceText, { site, diagnostics }: Checked): ParsedSite {
   const issues = toIssues(source, diagnostics, mostIssues);
   if (site) return { ok: true, site, source, warnings: issues };
   return {
@@ -74,7 +74,7 @@ interface Checked {
   diagnostics: Diagnostic[];
 }
 
-function check(registry: Registry, source: Source, memory?: RouteMemory, content?: Content): Checked {
+function check(registry: Registry, source: SourceText, memory?: RouteMemory, content?: Content): Checked {
   const json = parseJson(source);
   if (!json) {
     const errors = source.reading.diagnostics;
@@ -117,7 +117,7 @@ export function checkValue(
   const issues = [...(shared.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
   found.push(...[...shapeDiagnostics(registry, value, issues)].slice(0, mostIssues));
   const references = [...within, ...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
-  found.push(...withoutEchoes(references.slice(0, mostIssues), found, issues));
+  found.push(...withoutFollowingErrors(references.slice(0, mostIssues), found, issues));
   if (!shared.success || found.some(({ severity }) => severity !== 'warning')) return { diagnostics: found };
   const site = { ...shared.data, routes: routes.flatMap(({ route }) => route ?? []) } as SiteConfig;
   return { site, diagnostics: found };
@@ -154,7 +154,7 @@ function checkRoute(page: unknown, names: Names, before?: CheckedRoute): Checked
 }
 
 /** Parses a JSON text with its duplicate keys; undefined if it is not JSON. */
-export function parseJson(source: Source): { value: unknown; diagnostics: Diagnostic[] } | undefined {
+export function parseJson(source: SourceText): { value: unknown; diagnostics: Diagnostic[] } | undefined {
   try {
     const value: unknown = JSON.parse(source.text);
     if (keepsAll(source.text, value)) return { value, diagnostics: [] };

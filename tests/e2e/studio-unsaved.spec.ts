@@ -375,14 +375,14 @@ test('two windows keep their own texts while the server is restarted, and no que
 test('a window whose code cannot be loaded says so in its place, and opens when it is tried again', async ({
   context,
 }) => {
-  const names = ['windows/Help', 'code/CodePanel'];
+  const names = ['dialogs/Help', 'code/CodePanel'];
   for (const name of names) await context.route(`**/${name}.tsx*`, (route) => route.abort());
   const { page } = await open(context);
   await page.keyboard.press('F1');
   const help = page.getByRole('dialog');
   await expect(help.getByRole('alert')).toContainText('The server cannot be reached');
   await expect(outline(page)).toHaveCount(2);
-  await context.unroute('**/windows/Help.tsx*');
+  await context.unroute('**/dialogs/Help.tsx*');
   await help.getByRole('button', { name: 'Try again' }).click();
   await expect(help).toContainText('Undo');
   await page.keyboard.press('Escape');
@@ -399,7 +399,7 @@ test('windows open without the server, as their code is loaded soon after the st
   context.on('requestfinished', (request) => loaded.push(request.url()));
   const { page } = await open(context);
   // The parts are loaded one after the other: those of the last window come after the others.
-  await expect.poll(() => loaded.some((url) => url.includes('windows/SectionPalette.tsx')), slow).toBe(true);
+  await expect.poll(() => loaded.some((url) => url.includes('dialogs/SectionPalette.tsx')), slow).toBe(true);
   await context.setOffline(true);
   await page.keyboard.press('F1');
   await expect(page.getByRole('dialog')).toContainText('Undo');

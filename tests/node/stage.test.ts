@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openStage, writeNew } from '../../src/build/stage.ts';
+import { openOutputStore, writeNew } from '../../src/build/output-store.ts';
 
 // The next site is made of the files of the one before. Whatever has become of these folders meanwhile, what is published is what was
 // declared, to the byte.
@@ -28,13 +28,13 @@ function contentOf(root: string): Record<string, string> {
 
 /** Builds a site of files that are made from their own text; tells which of them had to be made. */
 async function build(files: Record<string, string>, code = 'x'): Promise<string[]> {
-  const stage = openStage(dist, code);
+  const stage = openOutputStore(dist, code);
   const made: string[] = [];
   try {
     for (const [path, text] of Object.entries(files)) {
       if (stage.reuse(path, text)) continue;
       made.push(path);
-      stage.put(path, text, { [path]: text });
+      stage.write(path, text, { [path]: text });
     }
     await stage.publish();
   } finally {
@@ -128,8 +128,8 @@ it('never writes into a file that is published', async () => {
   await build(site);
   await build(edited);
   const before = contentOf(dist);
-  const stage = openStage(dist, 'x');
-  for (const path of Object.keys(site)) stage.put(path, 'other', { [path]: 'other' });
+  const stage = openOutputStore(dist, 'x');
+  for (const path of Object.keys(site)) stage.write(path, 'other', { [path]: 'other' });
   expect(contentOf(dist)).toEqual(before);
   stage.close();
   expect(contentOf(dist)).toEqual(before);
@@ -138,10 +138,10 @@ it('never writes into a file that is published', async () => {
 
 it('keeps a thing only together with what it shares with others', async () => {
   const make = async (rules: string) => {
-    const stage = openStage(dist, 'x');
+    const stage = openOutputStore(dist, 'x');
     const there = stage.reuse('page', 'source');
     if (!there) {
-      stage.share('rules.css', rules);
+      stage.writeShared('rules.css', rules);
       stage.record('page', 'source', { 'page.html': writeNew(stage.folder, 'page.html', 'page') }, ['rules.css']);
     }
     await stage.publish();
@@ -158,9 +158,9 @@ it('keeps a thing only together with what it shares with others', async () => {
 
 it('keeps a thing of another source that has the same key', async () => {
   const make = async (source: string, key: string) => {
-    const stage = openStage(dist, 'x');
+    const stage = openOutputStore(dist, 'x');
     const there = stage.reuse('page', source, key);
-    if (!there) stage.put('page', source, { 'page.html': key }, key);
+    if (!there) stage.write('page', source, { 'page.html': key }, key);
     await stage.publish();
     stage.close();
     return there;

@@ -8,7 +8,7 @@ import { editByIds } from '../../src/json/edit/id-edits.ts';
 import { idPathOf } from '../../src/json/edit/id-path.ts';
 import { valueAt } from '../../src/json/values.ts';
 import { editTo } from '../../src/studio/app/document/edit-to.ts';
-import { formRoot, labelOf, nameOf, trailOf } from '../../src/studio/app/document/paths.ts';
+import { formRoot, kindAndName, labelOf, trailOf } from '../../src/studio/app/document/paths.ts';
 import { fitIn, sampleOf, withFreeNames } from '../../src/studio/app/document/sample.ts';
 import { pagesWith } from '../../src/studio/app/document/uses.ts';
 import { parseSite } from '../../src/validate/parse-site.ts';
@@ -177,13 +177,16 @@ describe('a place of the config', () => {
   });
 
   it('has a name in words', () => {
-    expect(nameOf(minimalConfig, at('lists', 'team', 'items', 0))).toEqual({ kind: 'Person', name: 'Asha Sample' });
+    expect(kindAndName(minimalConfig, at('lists', 'team', 'items', 0))).toEqual({
+      kind: 'Person',
+      name: 'Asha Sample',
+    });
     expect(labelOf(minimalConfig, at('routes', 0, 'sections', 0, 'title'))).toBe(
       'Headline of Hero “Software that lasts”',
     );
     expect(labelOf(minimalConfig, ['theme', 'accent'])).toBe('Accent color of Theme');
     const hours = { days: ['wednesday', 'thursday'], hours: [{ from: '18:00', to: '23:00' }], note: 'Late' };
-    expect(nameOf({ week: [hours] }, ['week', 0]).name).toBe('wednesday · thursday · 18:00 – 23:00 · Late');
+    expect(kindAndName({ week: [hours] }, ['week', 0]).name).toBe('wednesday · thursday · 18:00 – 23:00 · Late');
   });
 
   it('is on the pages that show it', () => {

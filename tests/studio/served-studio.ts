@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { shortHash } from '../../src/project/hash.ts';
-import { type Answer, type FileState, type StudioStart, studioPath, tokenHeader } from '../../src/studio/protocol.ts';
+import {
+  type FileState,
+  type StudioResponse,
+  type StudioStart,
+  studioPath,
+  tokenHeader,
+} from '../../src/studio/protocol.ts';
 import { ask, type Reply } from '../ask.ts';
 import { startServer } from '../command.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
@@ -33,7 +39,7 @@ export interface ServedStudio {
   /** Sends a request as Studio's page does, but for the headers that are given. */
   post(name: string, body: unknown, headers?: Record<string, string | undefined>): Promise<Reply>;
   /** The same for an answer with a state. */
-  call(name: string, body: unknown): Promise<Answer & { state: FileState }>;
+  call(name: string, body: unknown): Promise<StudioResponse & { state: FileState }>;
   /** Ends the server, as if its machine had failed unless told. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }

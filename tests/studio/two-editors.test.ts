@@ -5,7 +5,7 @@ import type { Edit } from '../../src/json/edit/apply-edits.ts';
 import type { IdEdit } from '../../src/json/edit/id-edits.ts';
 import { idPathOf } from '../../src/json/edit/id-path.ts';
 import { spliceBetween } from '../../src/json/edit/splice.ts';
-import { type History, mostSteps, shortened, turned, turnTo } from '../../src/studio/server/history.ts';
+import { actionTo, applyAction, type History, mostSteps, shortened } from '../../src/studio/server/history.ts';
 import type { Json } from '../config/changed-config.ts';
 import { at, draw, edited, editOf, json, parse, style, write } from '../config/written-json.ts';
 import { reopen } from './open-file.ts';
@@ -73,12 +73,12 @@ test('a thousand steps are kept and more, the oldest ones go', () => {
   const step = { label: 'A', by: 'studio' as const, time: 0 };
   for (let at = 1; at <= mostSteps + 10; at++) {
     const text = `a ${at}`;
-    history = turned(history, turnTo(history, { a: text }, step)) as History;
+    history = applyAction(history, actionTo(history, { a: text }, step)) as History;
     expect(history.steps.at(-1)?.splices).toEqual({ a: spliceBetween(`a ${at - 1}`, text) });
   }
   const kept = shortened(history);
   expect(kept.steps).toHaveLength(mostSteps);
   expect(mostSteps).toBeGreaterThanOrEqual(1000);
-  expect(turned(kept, { done: 0 })?.texts).toEqual({ a: 'a 10' });
-  expect(turned({ ...begin }, { done: 1 })).toBeUndefined();
+  expect(applyAction(kept, { done: 0 })?.texts).toEqual({ a: 'a 10' });
+  expect(applyAction({ ...begin }, { done: 1 })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 /** The class name in development: `card` of `Box.module.css` is `Box-card`. */
 export function readableName(local: string, file: string): string {
-  return `${basename(pathOf(file), '.module.css')}-${local}`;
+  return `${basename(modulePath(file), '.module.css')}-${local}`;
 }
 
 /**
@@ -19,11 +19,11 @@ export function createShortNames(...folders: string[]): (local: string, file: st
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.module\.css$/.test(file))
       .sort()
-      .map((file) => pathOf(`${folder}/${file}`)),
+      .map((file) => modulePath(`${folder}/${file}`)),
   );
   const classesOf = new Map(files.map((file) => [file, [] as string[]]));
   return (local, file) => {
-    const path = pathOf(file);
+    const path = modulePath(file);
     const classes = classesOf.get(path) ?? [];
     if (!classes.includes(local)) classes.push(local);
     return `_${letters([...classesOf.keys()].indexOf(path)).toUpperCase()}${letters(classes.indexOf(local))}`;
@@ -61,7 +61,7 @@ function shortNames(): Map<string, string> {
   return names;
 }
 
-const pathOf = (file: string) => relative('.', file.replace(/\?.*$/, '')).replaceAll('\\', '/');
+const modulePath = (file: string) => relative('.', file.replace(/\?.*$/, '')).replaceAll('\\', '/');
 
 /** Writes a number in base 26: a, b … z, ba, bb … */
 const letters = (number: number): string =>

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration } from 'postcss';
 import selectorParser, { type Container as SelectorContainer } from 'postcss-selector-parser';
-import type { SiteModel } from '../../pages/page-model.ts';
+import type { SiteData } from '../../pages/page-data.ts';
 import { createCache } from '../../render/cache.ts';
 import { type LaterWords, reachable, wordsIn } from './later-words.ts';
 
@@ -12,7 +12,7 @@ export type PageCss = (types: string[], html: string) => string;
  * whose elements, classes and ids are in its HTML, or in the code that may change it later. States are attributes and pseudo-classes, so
  * they all stay. The sheet is parsed only once, as few pages of a varied site have the same rules.
  */
-export function createPageCss(sheet: string, later: LaterWords, dir: SiteModel['dir']): PageCss {
+export function createPageCss(sheet: string, later: LaterWords, dir: SiteData['dir']): PageCss {
   const parts = partsOf(postcss.parse(sheet), []);
   const inSheet = new Set(wordsIn(sheet));
   const known = (words: string[]) => words.filter((word) => inSheet.has(word));

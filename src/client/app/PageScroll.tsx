@@ -61,14 +61,14 @@ const positionKey = ({ key, hash }: Location) => key + hash;
 
 /** Scrolls to the element that a `#id` names, smoothly if the style sheet says so, and focuses it, so that Tab continues from there. */
 export function scrollToHash(hash: string): void {
-  const target = document.getElementById(idOf(hash));
+  const target = document.getElementById(anchorId(hash));
   if (!target) return;
   target.scrollIntoView();
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
 }
 
-function idOf(hash: string): string {
+function anchorId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useEffect } from 'react';
-import type { SiteModel } from '../../pages/page-model.ts';
+import type { SiteData } from '../../pages/page-data.ts';
 import { type AnySectionComponent, loadedSection, loadSection } from '../../shell/components.ts';
 import { SectionBoundary } from '../../shell/SectionBoundary.tsx';
 import { titleId } from '../../ui/ids.ts';
@@ -8,7 +8,7 @@ import type { LiveSection, SectionView } from './page-view.ts';
 import { whenToStart } from './when-to-start.ts';
 
 /** Renders a section: a static one as its HTML, a live one with its component. */
-export const SectionRenderer = memo(function SectionRenderer({ view, site }: { view: SectionView; site: SiteModel }) {
+export const SectionRenderer = memo(function SectionRenderer({ view, site }: { view: SectionView; site: SiteData }) {
   const frame = {
     id: view.id,
     className: view.layout ? `section ${view.layout}` : 'section',
@@ -31,7 +31,7 @@ export const SectionRenderer = memo(function SectionRenderer({ view, site }: { v
   );
 });
 
-function Live({ view, site }: { view: LiveSection; site: SiteModel }) {
+function Live({ view, site }: { view: LiveSection; site: SiteData }) {
   const Component = use(componentOf(view, site.router.timeout));
   useEffect(() => replayEarly(view.id), [view.id]);
   return <Component section={view.data} site={site} heading={view.heading} />;

@@ -2,7 +2,7 @@ import { components } from 'virtual:live-components';
 import { startTransition, useEffect } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider, redirectDocument } from 'react-router-dom';
-import type { SiteModel } from '../../pages/page-model.ts';
+import type { SiteData } from '../../pages/page-data.ts';
 import { provideSections } from '../../shell/components.ts';
 import { themeCss } from '../../theme/theme-css.ts';
 import { Providers } from '../../ui/Providers.tsx';
@@ -10,7 +10,7 @@ import { documentCss } from '../../ui/toasts/adopt-css.ts';
 import { replayEarlyElsewhere } from '../before-react/early.ts';
 import { admitted, htmlOf } from './built-html.ts';
 import { followLinks } from './links.ts';
-import { createPageLoader, DocumentNeeded, pathOf } from './load-page.ts';
+import { createPageLoader, DocumentNeeded, normalizePath } from './load-page.ts';
 import { showNotices } from './notices.ts';
 import type { PageView } from './page-view.ts';
 import { pageRoute } from './page-view.ts';
@@ -34,17 +34,17 @@ export const started = start(root);
 
 /** Lets React take over the prerendered page in `root`. */
 async function start(root: HTMLElement): Promise<void> {
-  const site = (await (await window.siteFile).json()) as SiteModel;
+  const site = (await (await window.siteFile).json()) as SiteData;
   const page = JSON.parse(document.getElementById('_page-data')?.textContent ?? '') as PageView;
   const shown = import.meta.env.DEV ? { ...admitted(page), css: documentCss() } : withHtmlOf(root, page);
   const { entry, site: siteFile = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   const pages = createPageLoader(site.router, import.meta.env.DEV ? undefined : entry);
-  pages.keep(pathOf(location.pathname), shown);
+  pages.keep(normalizePath(location.pathname), shown);
   provideSections(Object.entries(components));
 
   const routes = createRoutes(async ({ request }) => {
     try {
-      const page = await pages.load(pathOf(new URL(request.url).pathname));
+      const page = await pages.load(normalizePath(new URL(request.url).pathname));
       if (import.meta.hot) await window.holdPage?.(page);
       return page;
     } catch (error) {
@@ -85,7 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
       else location.reload();
     },
   };
-  const app = (site: SiteModel) => (
+  const app = (site: SiteData) => (
     <Providers site={site}>
       <RouterProvider router={router} />
       <Ready onReady={ready} />
@@ -111,7 +111,7 @@ async function start(root: HTMLElement): Promise<void> {
       // A section takes over its prerendered HTML with the data that this was made from.
       await allSectionsLive();
       void router.revalidate();
-      const changed = (await (await fetch(siteFile)).json()) as SiteModel;
+      const changed = (await (await fetch(siteFile)).json()) as SiteData;
       shown = version;
       // What all pages share seldom changes; if it does, every component renders again.
       if (JSON.stringify(changed) === shownSite) return;
@@ -134,7 +134,7 @@ function Ready({ onReady }: { onReady: () => void }) {
 let themeSheet: CSSStyleSheet | undefined;
 
 /** Adds all of Mantine's variables: the prerendered page has those that it uses, and components that are shown later may use any. */
-function showThemeVariables(site: SiteModel): void {
+function showThemeVariables(site: SiteData): void {
   try {
     themeSheet ??= new CSSStyleSheet();
     themeSheet.replaceSync(themeCss(site.theme));

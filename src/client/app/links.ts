@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { type PageLoader, pathOf } from './load-page.ts';
+import { normalizePath, type PageLoader } from './load-page.ts';
 import { scrollToHash } from './PageScroll.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -14,7 +14,7 @@ export function followLinks(router: Router, pages: PageLoader, preloadDelay: num
     const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || modified || event.defaultPrevented) return;
     event.preventDefault();
-    const isOnSamePage = link.hash && pathOf(link.pathname) === pathOf(location.pathname);
+    const isOnSamePage = link.hash && normalizePath(link.pathname) === normalizePath(location.pathname);
     // The current address does not become a second history entry.
     void router.navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
     // After the router has stored the scroll position, and without waiting for React, which may be busy.
@@ -25,9 +25,9 @@ export function followLinks(router: Router, pages: PageLoader, preloadDelay: num
   const preloadSoon = (event: Event) => {
     clearTimeout(timer);
     const link = pageLink(event);
-    if (!link || pathOf(link.pathname) === pathOf(location.pathname)) return;
+    if (!link || normalizePath(link.pathname) === normalizePath(location.pathname)) return;
     // An error is shown when the visitor follows the link.
-    timer = setTimeout(() => pages.load(pathOf(link.pathname)).catch(() => {}), preloadDelay);
+    timer = setTimeout(() => pages.load(normalizePath(link.pathname)).catch(() => {}), preloadDelay);
   };
   const cancel = () => clearTimeout(timer);
   for (const type of ['pointerover', 'focusin', 'touchstart'])

@@ -1,4 +1,4 @@
-import type { SiteModel } from '../../pages/page-model.ts';
+import type { SiteData } from '../../pages/page-data.ts';
 import { loadSection } from '../../shell/components.ts';
 import { prepareCss } from '../../ui/toasts/adopt-css.ts';
 import { pageFrom } from './built-html.ts';
@@ -20,14 +20,14 @@ export interface PageLoader {
 export class DocumentNeeded extends Error {}
 
 /** The path of a route, without a slash at the end or `index.html`, which hosts may add. */
-export const pathOf = (pathname: string) => pathname.replace(/\/index\.html$/, '/').replace(/(?!^)\/+$/, '');
+export const normalizePath = (pathname: string) => pathname.replace(/\/index\.html$/, '/').replace(/(?!^)\/+$/, '');
 
 /**
  * Fetches pages as `page.json`, and caches each for `cacheLifetime` milliseconds, or longer without a network. Failures are not cached.
  * `entry` is the script of the running build; none in development, where the check for another build is off.
  */
 export function createPageLoader(
-  { cacheLifetime, pendingDelay, pendingMinimum, timeout }: SiteModel['router'],
+  { cacheLifetime, pendingDelay, pendingMinimum, timeout }: SiteData['router'],
   entry: string | undefined,
 ): PageLoader {
   const pages = new Map<string, { page: Promise<PageView>; until: number }>();

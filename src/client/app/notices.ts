@@ -1,8 +1,8 @@
-import type { SiteModel } from '../../pages/page-model.ts';
+import type { SiteData } from '../../pages/page-data.ts';
 import { loadToasts, showToast } from '../../ui/toasts/show-toast.ts';
 
 /** Shows toasts for events outside of any component: a download, a copied link, the network lost or back. */
-export function showNotices(texts: SiteModel['texts']['toast']): void {
+export function showNotices(texts: SiteData['texts']['toast']): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const download = event.target.closest<HTMLElement>('a[data-download]');
@@ -22,7 +22,7 @@ export function showNotices(texts: SiteModel['texts']['toast']): void {
   window.addEventListener('online', () => showToast({ type: 'success', message: texts.online }));
 }
 
-async function copyLink(href: string, texts: SiteModel['texts']['toast']): Promise<void> {
+async function copyLink(href: string, texts: SiteData['texts']['toast']): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(href, document.baseURI).href);
     showToast({ type: 'success', message: texts.copied });

@@ -1,6 +1,6 @@
 import type { ClientMode } from '../../../schema/define-section.ts';
-import type { AnySectionData, Head } from '../../pages/page-model.ts';
-import type { PagePlaces } from '../../pages/place.ts';
+import type { EditableValues } from '../../pages/editable-value.ts';
+import type { AnySectionData, Head } from '../../pages/page-data.ts';
 import type { Alternate } from '../../validate/localize.ts';
 
 interface Frame {
@@ -45,7 +45,7 @@ export interface PageView {
   /** In `page.json`: the entry script of its build, by which the browser notices a page of another build. */
   entry?: string;
   /** In Studio: the places of its texts in the config. */
-  places?: PagePlaces;
+  values?: EditableValues;
 }
 
 /** The id of the route that shows every page, for `useRouteLoaderData`. */

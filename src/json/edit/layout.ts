@@ -16,7 +16,7 @@ export interface Layout {
 }
 
 /** The position of a new value. */
-interface Spot {
+interface InsertPosition {
   /** The indentation of its line, and the used width of that line. */
   indent: string;
   column: number;
@@ -48,7 +48,7 @@ export function layoutOf(text: string): Layout {
 }
 
 /** Writes a value in the format of a text. The similar value `like` decides which parts have their own lines. */
-export function writeValue(value: unknown, layout: Layout, spot: Spot, like?: TextNode): string {
+export function writeValue(value: unknown, layout: Layout, spot: InsertPosition, like?: TextNode): string {
   const inline = writeInline(value, layout);
   const parts = partsOf(value);
   if (parts.length === 0 || layout.isOneLine) return inline;

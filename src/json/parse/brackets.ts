@@ -4,8 +4,8 @@ import { quote } from './quote.ts';
 import { insertion, leads, type Repair, type Words } from './repair.ts';
 import type { Stop } from './scan.ts';
 import { missingValue } from './separators.ts';
-import { bracketRemoval, strayBrackets } from './strays.ts';
 import { buildTree, type JsonTree } from './tree.ts';
+import { bracketRemoval, unexpectedBrackets } from './unexpected-characters.ts';
 
 const other = { '{': '[', '[': '{', '}': ']', ']': '}' } as const;
 const longestTried = 1_000_000;
@@ -23,7 +23,7 @@ export function* bracketRepairs(stop: Stop): Iterable<Repair> {
   if (inside) yield* aroundFirst(stop, inside);
   yield* repairsByIndentation(text);
   if (at >= text.length) yield completion(stop);
-  yield* strayBrackets(stop);
+  yield* unexpectedBrackets(stop);
   if (!inside || (char !== '}' && char !== ']')) return;
   yield closedBefore(stop, inside);
 }

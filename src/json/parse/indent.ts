@@ -1,7 +1,7 @@
 import { lineOf } from './lines.ts';
 import { quote } from './quote.ts';
 import type { Repair } from './repair.ts';
-import { bracketRemoval } from './strays.ts';
+import { bracketRemoval } from './unexpected-characters.ts';
 
 interface Opener {
   bracket: '{' | '[';

@@ -7,9 +7,9 @@ import { quote } from './quote.ts';
 import { bare, bestRepair, find, type Repair, roleAt, type Words } from './repair.ts';
 import { limits, type Stop, scan, stateBefore } from './scan.ts';
 import { bracketTypos, missingComma, separatorRepairs } from './separators.ts';
-import { certainStray, strayCharacters, strayLines } from './strays.ts';
 import { cutShort, textRepairs } from './texts.ts';
-import { buildTree, type JsonTree, type Misfit, pathAt } from './tree.ts';
+import { buildTree, type JsonTree, pathAt, type SemanticError } from './tree.ts';
+import { certainlyUnexpected, unexpectedCharacters, unexpectedLines } from './unexpected-characters.ts';
 
 export { indexLines, type Lines, placeAt } from './lines.ts';
 export { quote } from './quote.ts';
@@ -44,9 +44,9 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
   for (let read = 0; stop && read < mostRead; read += text.length) {
     const repair =
       tooDeep(stop) ??
-      certainStray(stop) ??
+      certainlyUnexpected(stop) ??
       cutShort(stop) ??
-      bestRepair(stop, repairsOf(stop, read < mostReadForBrackets), certainStray) ??
+      bestRepair(stop, repairsOf(stop, read < mostReadForBrackets), certainlyUnexpected) ??
       giveUp(stop);
     const { edits, at, words, of = at[0], isChoice } = repair;
     const [start, end] = [draft.origin(at[0]), draft.origin(at[1])];
@@ -68,29 +68,29 @@ export function readJson(text: string, lines: Lines = indexLines(text)): JsonRea
     draft.edit(edits);
     stop = scan(draft.text, state);
   }
-  const { root, misfits, path } = buildTree(draft.text, stop?.at ?? draft.text.length, draft.origin);
+  const { root, semanticErrors, path } = buildTree(draft.text, stop?.at ?? draft.text.length, draft.origin);
   for (const { diagnostic, of } of found) diagnostic.path = of < 0 ? path : pathAt(root, of);
-  for (const misfit of misfits) {
-    const [start, end] = misfit.at;
-    const [code, message, hint] = misfitMessage(misfit, lines);
+  for (const error of semanticErrors) {
+    const [start, end] = error.at;
+    const [code, message, hint] = semanticErrorMessage(error, lines);
     add({ path: pathAt(root, start), at: { start, end }, code, message, hint });
   }
-  const isBeyond = misfits.some(({ what }) => what === 'values' || what === 'entries');
+  const isBeyond = semanticErrors.some(({ what }) => what === 'values' || what === 'entries');
   // A comma is also missing before a duplicate key that was pasted there; that is one error.
-  const isBeforeMisfit = (error: Diagnostic) =>
-    error.code === missingComma && misfits.some(({ at }) => text.slice(error.at.end, at[0]).trim() === '');
-  return { root, diagnostics: joined().filter((error) => !isBeforeMisfit(error)), broken: broken || isBeyond };
+  const isBeforeSemanticError = (error: Diagnostic) =>
+    error.code === missingComma && semanticErrors.some(({ at }) => text.slice(error.at.end, at[0]).trim() === '');
+  return { root, diagnostics: joined().filter((error) => !isBeforeSemanticError(error)), broken: broken || isBeyond };
 }
 
 function* repairsOf(stop: Stop, withBrackets: boolean): Iterable<Repair> {
   if (withBrackets) yield* entryEnds(stop);
   yield* programRepairs(stop);
-  yield* strayCharacters(stop, true);
+  yield* unexpectedCharacters(stop, true);
   if (stop.expects === ':') yield* textRepairs(stop);
   yield* separatorRepairs(stop);
   if (stop.expects !== ':') yield* textRepairs(stop);
-  yield* strayCharacters(stop, false);
-  yield* strayLines(stop);
+  yield* unexpectedCharacters(stop, false);
+  yield* unexpectedLines(stop);
   if (withBrackets) yield* bracketRepairs(stop);
   yield* bracketTypos(stop);
 }
@@ -102,7 +102,7 @@ function tooDeep({ text, at, expects, open }: Stop): Repair | undefined {
   return { edits: [], at: [at, at + 1], words };
 }
 
-function misfitMessage({ what, first }: Misfit, lines: Lines): Words {
+function semanticErrorMessage({ what, first }: SemanticError, lines: Lines): Words {
   const repeated = 'No site needs that many: look for something that was repeated by mistake.';
   const count = (number: number) => number.toLocaleString('en');
   if (what === 'values') return ['json/too-many', `The file has more than ${count(limits.values)} values.`, repeated];

@@ -40,8 +40,8 @@ export function* separatorRepairs(stop: Stop): Iterable<Repair> {
     }
     const words: Words = [
       'json/missing-colon',
-      `There is no colon after the key ${quote(nameOf(key))}.`,
-      `Write ${quote(nameOf(key))}: and then the value.`,
+      `There is no colon after the key ${quote(keyText(key))}.`,
+      `Write ${quote(keyText(key))}: and then the value.`,
     ];
     yield { edits: [insertion(previous.end, ':')], at: [previous.at, previous.end], words };
     if (char === '"') yield missingValue(text, previous, insertion(previous.end, ': null,'));
@@ -117,10 +117,10 @@ export function missingValue(
   { at, end }: { at: number; end: number },
   edit: Repair['edits'][number],
 ): Repair {
-  const key = quote(nameOf(text.slice(at, end)));
+  const key = quote(keyText(text.slice(at, end)));
   const words: Words = ['json/missing-value', `The key ${key} has no value.`, `Write it: ${key}: …`];
   return { edits: [edit], at: [at, end], words, fix: [] };
 }
 
 /** The name of a key, without its quotes. */
-const nameOf = (key: string): string => (/^".*"$/s.test(key) ? JSON.parse(key) : bare(key));
+const keyText = (key: string): string => (/^".*"$/s.test(key) ? JSON.parse(key) : bare(key));

@@ -17,7 +17,7 @@ export interface JsonTree {
 }
 
 /** A duplicate or forbidden key, or a value beyond the limits. */
-export interface Misfit {
+export interface SemanticError {
   what: 'duplicate' | 'proto' | 'values' | 'entries';
   at: [start: number, end: number];
   /** The first entry with a duplicate key. */
@@ -33,7 +33,7 @@ const none: JsonTree[] = [];
 export function buildTree(text: string, until: number, place = (offset: number) => offset) {
   let root: JsonTree | undefined;
   const open: JsonTree[] = [];
-  const misfits: Misfit[] = [];
+  const semanticErrors: SemanticError[] = [];
   /** The first entry of each key, for the objects that are open. */
   const firsts = new Map<JsonTree, Map<string, JsonTree>>();
   let values = 0;
@@ -52,7 +52,7 @@ export function buildTree(text: string, until: number, place = (offset: number) 
     const what =
       ++values > limits.values ? 'values' : owner && owner.parts.length > limits.entries ? 'entries' : undefined;
     if (what) {
-      misfits.push({ what, at: [node.start, node.end] });
+      semanticErrors.push({ what, at: [node.start, node.end] });
       isBeyond = true;
     }
     return node;
@@ -63,8 +63,8 @@ export function buildTree(text: string, until: number, place = (offset: number) 
     key = { key: JSON.parse(text.slice(start, end)), keyStart: at[0], keyEnd: at[1] };
     const name = key.key;
     const first = firsts.get(owner)?.get(name);
-    if (name === '__proto__') misfits.push({ what: 'proto', at });
-    else if (first) misfits.push({ what: 'duplicate', at, first });
+    if (name === '__proto__') semanticErrors.push({ what: 'proto', at });
+    else if (first) semanticErrors.push({ what: 'duplicate', at, first });
   };
 
   let takesKey = false;
@@ -100,7 +100,7 @@ export function buildTree(text: string, until: number, place = (offset: number) 
     if (kind === 'list') return [next ? parts.length - 1 : parts.length];
     return next ? [next.key] : key ? [key.key] : [];
   });
-  return { root, open, misfits, path };
+  return { root, open, semanticErrors, path };
 }
 
 const noKey = { key: '', keyStart: -1, keyEnd: -1 };

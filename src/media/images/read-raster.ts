@@ -93,14 +93,14 @@ const formatOf = ({ format }: Metadata) => (format === 'heif' ? 'avif' : format)
 
 /** Whether an ICC color profile covers more than sRGB, by its name. */
 function isWideGamut(profile: Buffer | undefined): boolean {
-  return profile !== undefined && /P3|Adobe ?RGB|ProPhoto|ROMM|2020|Wide Gamut/i.test(nameOf(profile));
+  return profile !== undefined && /P3|Adobe ?RGB|ProPhoto|ROMM|2020|Wide Gamut/i.test(profileName(profile));
 }
 
 /** Where the tag table of an ICC profile begins: a count, then 12 bytes per tag with its name, offset and length. */
 const table = 128;
 
 /** Reads the tag `desc` of an ICC profile. */
-function nameOf(profile: Buffer): string {
+function profileName(profile: Buffer): string {
   const count = profile.length > table + 4 ? profile.readUInt32BE(table) : 0;
   for (let at = table + 4; at < table + 4 + count * 12 && at + 12 <= profile.length; at += 12) {
     if (profile.toString('latin1', at, at + 4) !== 'desc') continue;

@@ -10,20 +10,20 @@ import {
   type ListStyle,
   measure,
   measureList,
-  type Sheet,
+  type PdfPage,
   type Style,
   setType,
   styles,
   write,
   writeList,
   writeMailLink,
-} from './sheet.ts';
+} from './pdf-page.ts';
 
 const coverTop = { mark: 44, text: 88 };
 const coverWidth = 300;
 
 /** Draws the top of the first page: the document's kind, the course and its description, beside the motif. */
-export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput): void {
+export function drawCover(sheet: PdfPage, { course, brand, texts }: SyllabusInput): void {
   const { doc, left } = sheet;
   const kind: Style = { ...styles.label, size: 11, color: 'accent-text' };
   const heights = [
@@ -49,7 +49,7 @@ export function drawCover(sheet: Sheet, { course, brand, texts }: SyllabusInput)
   doc.y = bottom + 24;
 }
 
-const hasMark = ({ motif }: Sheet) => motif.mark.length > 0;
+const hasMark = ({ motif }: PdfPage) => motif.mark.length > 0;
 
 /** Draws shapes at a position and scale. */
 function drawShapes(doc: PDFKit.PDFDocument, shapes: Shape[], at: { x: number; y: number; unit: number }): void {
@@ -65,15 +65,15 @@ function drawShapes(doc: PDFKit.PDFDocument, shapes: Shape[], at: { x: number; y
 const side = 120;
 const gutter = 24;
 
-const narrowColumn = ({ left }: Sheet) => ({ x: left, width: side });
-const wideColumn = ({ left, width }: Sheet) => ({ x: left + side + gutter, width: width - side - gutter });
+const narrowColumn = ({ left }: PdfPage) => ({ x: left, width: side });
+const wideColumn = ({ left, width }: PdfPage) => ({ x: left + side + gutter, width: width - side - gutter });
 
 const outcomes: ListStyle = { ...styles.body, mark: '→', after: 4 };
 const panelPadding = 22;
 const contactRoom = 92;
 
 /** Writes the duration of a course and, beside it, whom it is for. */
-export function writeFacts(sheet: Sheet, { course, texts }: SyllabusInput): void {
+export function writeFacts(sheet: PdfPage, { course, texts }: SyllabusInput): void {
   const { doc, root } = sheet;
   const y = doc.y;
   const writeFact = (label: string, fact: string, style: Style, column: { x: number; width: number }) => {
@@ -95,7 +95,7 @@ const numeral: Style = { ...styles.section, size: 28 };
 const topics: ListStyle = { ...styles.body, mark: '•', after: 2 };
 
 /** Writes the parts of a course. No page break separates a heading from its first topic. */
-export function writeOutline(sheet: Sheet, { course, texts }: SyllabusInput): void {
+export function writeOutline(sheet: PdfPage, { course, texts }: SyllabusInput): void {
   const { doc, left, width } = sheet;
   const heading = measure(sheet, texts.outline, styles.section, width) + 12;
   course.outline.forEach((part, index) => {
@@ -112,7 +112,7 @@ export function writeOutline(sheet: Sheet, { course, texts }: SyllabusInput): vo
   });
 }
 
-function writePart(sheet: Sheet, part: Part, index: number): void {
+function writePart(sheet: PdfPage, part: Part, index: number): void {
   const { doc, left, width } = sheet;
   // Not at the top of a page, which has a rule already.
   if (doc.y > doc.page.margins.top)
@@ -133,7 +133,7 @@ function writePart(sheet: Sheet, part: Part, index: number): void {
   doc.y += partPadding.below;
 }
 
-function measurePart(sheet: Sheet, { title, topics: items }: Part): { whole: number; start: number } {
+function measurePart(sheet: PdfPage, { title, topics: items }: Part): { whole: number; start: number } {
   const { width } = wideColumn(sheet);
   const above = partPadding.above + measure(sheet, title, styles.part, width) + partPadding.heading;
   return {
@@ -143,7 +143,7 @@ function measurePart(sheet: Sheet, { title, topics: items }: Part): { whole: num
 }
 
 /** Writes what a trainee can do afterwards, on a panel. */
-export function writeOutcomes(sheet: Sheet, { course, texts }: SyllabusInput): void {
+export function writeOutcomes(sheet: PdfPage, { course, texts }: SyllabusInput): void {
   const { doc, root, left, width } = sheet;
   const items = course.outcomes;
   const inner = { x: left + panelPadding, width: width - 2 * panelPadding };
@@ -170,7 +170,7 @@ export function writeOutcomes(sheet: Sheet, { course, texts }: SyllabusInput): v
 }
 
 /** Writes the contacts; e-mail addresses are links. */
-export function writeContact(sheet: Sheet, { brand, addresses, texts }: SyllabusInput): void {
+export function writeContact(sheet: PdfPage, { brand, addresses, texts }: SyllabusInput): void {
   const { doc, root } = sheet;
   const [narrow, wide] = [narrowColumn(sheet), wideColumn(sheet)];
   const line = { ...styles.body, size: 11.5 };
@@ -195,7 +195,7 @@ export function writeContact(sheet: Sheet, { brand, addresses, texts }: Syllabus
 const lineSize = 8.5;
 
 /** Draws headers and footers: brand and page number on every page, the course from page two on. */
-export function drawRunningLines(sheet: Sheet, { course, brand, texts }: SyllabusInput): void {
+export function drawRunningLines(sheet: PdfPage, { course, brand, texts }: SyllabusInput): void {
   const { doc, left, width } = sheet;
   const right = left + width;
   const { count } = doc.bufferedPageRange();
@@ -218,7 +218,12 @@ export function drawRunningLines(sheet: Sheet, { course, brand, texts }: Syllabu
 }
 
 /** Draws a line of text, shortened with an ellipsis if necessary, and returns its end. */
-function drawLine(sheet: Sheet, text: string, weight: Weight, place: { from: number; to: number; y: number }): number {
+function drawLine(
+  sheet: PdfPage,
+  text: string,
+  weight: Weight,
+  place: { from: number; to: number; y: number },
+): number {
   const { doc } = sheet;
   setType(sheet, text, { weight, size: lineSize, color: weight === 'bold' ? 'text' : 'dimmed' });
   let shown = text;
@@ -230,14 +235,14 @@ function drawLine(sheet: Sheet, text: string, weight: Weight, place: { from: num
 }
 
 /** Draws a line of text that ends at `to`, and returns its start. */
-function drawLineUpTo(sheet: Sheet, text: string, to: number, y: number): number {
+function drawLineUpTo(sheet: PdfPage, text: string, to: number, y: number): number {
   setType(sheet, text, { weight: 'regular', size: lineSize, color: 'dimmed' });
   const from = to - sheet.doc.widthOfString(text);
   drawLine(sheet, text, 'regular', { from, to: to + 1, y });
   return from;
 }
 
-function rule({ doc, left, width, colors }: Sheet, y: number): void {
+function rule({ doc, left, width, colors }: PdfPage, y: number): void {
   const line = doc.lineWidth(0.6).moveTo(left, y);
   line.lineTo(left + width, y).stroke(colors.line);
 }

@@ -1,7 +1,7 @@
 import { fontsFor } from '../../media/fonts/font-stack.ts';
 import type { SyllabusInput } from './input.ts';
 import { drawCover, drawRunningLines, writeContact, writeFacts, writeOutcomes, writeOutline } from './parts.ts';
-import { closeSheet, openSheet } from './sheet.ts';
+import { closeSheet, openSheet } from './pdf-page.ts';
 
 /** Writes the syllabus of a course as a tagged PDF with embedded fonts. Equal input gives equal bytes. */
 export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {

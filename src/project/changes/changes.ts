@@ -5,7 +5,7 @@ import type { IdEdit } from '../../json/edit/id-edits.ts';
 import { type IdPath, idPathOf } from '../../json/edit/id-path.ts';
 import { ordinal } from '../../json/place-names.ts';
 import { isObject, isSame, keyOf, valueAt } from '../../json/values.ts';
-import { nameOf, namePlace, titleAt } from './name-place.ts';
+import { itemName, namePlace, titleAt } from './name-place.ts';
 
 /** One difference of two configs. */
 export interface Change {
@@ -172,7 +172,7 @@ function itemWords(
   if (isOfPages(owner)) return `${namePlace(registry, value, [...owner, first])} ${done}`;
   const isOfList = owner[0] === 'lists' && owner.length === 3;
   const list = isOfList ? owner.slice(0, 2) : owner;
-  const names = items.flatMap((at) => nameOf(valueAt(value, [...owner, at])) ?? []);
+  const names = items.flatMap((at) => itemName(valueAt(value, [...owner, at])) ?? []);
   const place = `${done === 'added' ? 'to' : 'from'} ${namePlace(registry, value, list)}`;
   if (items.length === 1)
     return `${[titleAt(registry, value, [...owner, first]) ?? 'Entry', ...names].join(' ')} ${done} ${place}`;

@@ -36,7 +36,7 @@ function nameUnit(registry: Registry, value: unknown, path: Path): string {
   if (path.length === 1) return title ?? quote(String(first));
   if (first === 'dialogs') return `the dialog ${quote(String(name))}`;
   if (first === 'lists' && at === undefined) return `the list ${quote(String(name))}`;
-  if (first === 'lists') return [title ?? 'Item', nameOf(own)].filter(Boolean).join(' ');
+  if (first === 'lists') return [title ?? 'Item', itemName(own)].filter(Boolean).join(' ');
   const page = String(keyOf(valueAt(value, path.slice(0, 2)), 'path') ?? `no. ${Number(name) + 1}`);
   if (at === undefined) return `the page ${page}`;
   const type = keyOf(own, 'type');
@@ -46,7 +46,7 @@ function nameUnit(registry: Registry, value: unknown, path: Path): string {
 }
 
 /** Returns the name of an item, in quotes. */
-export function nameOf(item: unknown): string | undefined {
+export function itemName(item: unknown): string | undefined {
   const name = ['name', 'title', 'label', 'id'].map((key) => keyOf(item, key)).find((one) => typeof one === 'string');
   return typeof name === 'string' ? quote(name) : undefined;
 }

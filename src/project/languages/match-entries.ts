@@ -39,7 +39,7 @@ export function matchEntries(list: unknown[], own: unknown): Matching {
 function matchIds(list: unknown[], own: unknown): Matching {
   const keys = new Set(isObject(own) ? Object.keys(own) : []);
   const steps = list.map((item) => {
-    const id = idOf(item);
+    const id = itemOrRouteId(item);
     return id !== undefined && keys.has(id) ? id : undefined;
   });
   const found = new Set(steps);
@@ -47,7 +47,7 @@ function matchIds(list: unknown[], own: unknown): Matching {
 }
 
 /** Returns the id of an item. That of a page may be derived from its path. */
-export function idOf(item: unknown): string | undefined {
+export function itemOrRouteId(item: unknown): string | undefined {
   const [id, path] = [keyOf(item, 'id'), keyOf(item, 'path')];
   if (typeof id === 'string') return id;
   return typeof path === 'string' ? routeId({ path }) : undefined;

@@ -4,10 +4,10 @@ import { oneOf, quote } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import {
   hasPlainText,
-  idOf,
   isEmpty,
   isItemList,
   isTranslation,
+  itemOrRouteId,
   matchEntries,
   originalsIn,
   type Translation,
@@ -70,7 +70,7 @@ export function mergeLanguage(
   };
 
   const mergeItems = (main: unknown[], own: unknown, at: Path, path: Path, lists: Siblings[]): unknown => {
-    const ids = main.flatMap((item) => idOf(item) ?? []);
+    const ids = main.flatMap((item) => itemOrRouteId(item) ?? []);
     if (Array.isArray(own) && own.length > 0) {
       const message =
         'These entries are in the order of the main config, and would belong to other items if it changed.';
@@ -155,7 +155,7 @@ function itemWith(text: string, at: Path, lists: Siblings[]): string | undefined
   for (const { items, path } of lists.toReversed()) {
     const inside = at.slice(path.length + 1);
     const found = items.find((item) => valueAt(item, inside) === text);
-    if (found !== undefined) return idOf(found);
+    if (found !== undefined) return itemOrRouteId(found);
   }
   return undefined;
 }

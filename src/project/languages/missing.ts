@@ -3,7 +3,7 @@ import { isInDraft } from '../../content/drafts.ts';
 import type { Path } from '../../diagnostics/issue.ts';
 import { type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
-import { hasWords, idOf, isItemList, isTranslation, matchEntries } from './match-entries.ts';
+import { hasWords, isItemList, isTranslation, itemOrRouteId, matchEntries } from './match-entries.ts';
 import { findOwn } from './merge-language.ts';
 
 /** A text of the main config that a language file lacks. */
@@ -37,7 +37,7 @@ function isForVisitors(text: string, schemaNode: SchemaNode, path: Path): boolea
 
 /** Names a place as a language file does: items by their ids. */
 export const namesAlong = (main: unknown, path: Path): Path =>
-  path.map((step, at) => idOf(valueAt(main, path.slice(0, at + 1))) ?? step);
+  path.map((step, at) => itemOrRouteId(valueAt(main, path.slice(0, at + 1))) ?? step);
 
 /** The missing texts below a value, by key or index. */
 type Tree = Map<string | number, Tree | string>;
@@ -76,7 +76,7 @@ function fill(main: unknown, own: unknown, tree: Tree | string = new Map()): unk
 function fillItems(main: unknown[], own: unknown, tree: Tree): unknown {
   const filled: Record<string, unknown> = isObject(own) ? { ...own } : {};
   for (const [at, item] of main.entries()) {
-    const id = idOf(item);
+    const id = itemOrRouteId(item);
     const mine = id === undefined ? undefined : keyOf(own, id);
     if (id !== undefined && (tree.has(at) || mine !== undefined)) filled[id] = fill(item, mine, tree.get(at));
   }

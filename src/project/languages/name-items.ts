@@ -1,7 +1,7 @@
 import { idFrom } from '../../content/item-id.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { isObject, keyOf, listOf, setAt, valueAt } from '../../json/values.ts';
-import { idOf, isEmpty, isItemList, matchEntries, matchTexts } from './match-entries.ts';
+import { isEmpty, isItemList, itemOrRouteId, matchEntries, matchTexts } from './match-entries.ts';
 import { findOwn } from './merge-language.ts';
 
 /** Returns the paths of the lists with items on the way to some values of the main config. */
@@ -21,14 +21,14 @@ export function withIds(main: unknown, lists: Path[], languages: unknown[] = [])
   for (const path of lists) {
     const items = listOf(valueAt(main, path));
     const taken = [
-      ...items.map(idOf),
+      ...items.map(itemOrRouteId),
       ...languages.flatMap((own) => {
         const { ownPath, value } = findOwn(main, own, path);
         return ownPath.length === path.length && isObject(value) ? Object.keys(value) : [];
       }),
     ];
     for (const [at, item] of items.entries()) {
-      if (!isObject(item) || idOf(item) !== undefined) continue;
+      if (!isObject(item) || itemOrRouteId(item) !== undefined) continue;
       const id = idFrom(item, taken);
       taken.push(id);
       setAt(named, [...path, at], { id, ...(valueAt(named, [...path, at]) as object) });
@@ -65,7 +65,7 @@ export function namedByIds(main: unknown, own: unknown): { value: unknown; diagn
       const parts = steps.flatMap((step, at) => {
         if (step === undefined) return [];
         const part = convert(main[at], valueAt(own, [step]), [...path, step]);
-        return inOrder && isEmpty(part) ? [] : [[idOf(main[at]) as string, part] as const];
+        return inOrder && isEmpty(part) ? [] : [[itemOrRouteId(main[at]) as string, part] as const];
       });
       if (!inOrder) return isObject(own) ? { ...own, ...Object.fromEntries(parts) } : own;
       for (const step of left.filter((one) => !isEmpty(valueAt(own, [one]))))

@@ -1,14 +1,14 @@
 import { Button, Paper, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import type { SectionDataOf } from 'site-from-json/schema';
-import { openMail, type SiteModel } from 'site-from-json/ui';
+import { openMail, type SiteData } from 'site-from-json/ui';
 import styles from './Contact.module.css';
 import type contact from './section.ts';
 import { readDraft, useDraft } from './use-draft.ts';
 
 interface ContactFormProps {
   section: SectionDataOf<typeof contact>;
-  site: SiteModel;
+  site: SiteData;
 }
 
 /** The contact form. It sends nothing: it opens the visitor's mail program with the message filled in. */

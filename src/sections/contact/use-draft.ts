@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** What a visitor writes in the contact form. */
-interface Draft {
+interface SavedMessage {
   name: string;
   email: string;
   subject: string;
@@ -12,7 +12,7 @@ const KEY = 'contact-draft';
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
 // Also in memory, as a browser may refuse session storage.
-let kept: Partial<Draft> = {};
+let kept: Partial<SavedMessage> = {};
 
 /** Stores what the visitor has typed while they look at other pages, and restores it into empty fields. */
 export function useDraft(form: RefObject<HTMLFormElement | null>): void {
@@ -41,16 +41,16 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** Reads the current values of the form. */
-export function readDraft(form: HTMLFormElement): Draft {
+export function readDraft(form: HTMLFormElement): SavedMessage {
   const [name = '', email = '', subject = '', message = ''] = fields.map((field) => fieldOf(form, field)?.value);
   return { name, email, subject, message };
 }
 
-function fieldOf(form: HTMLFormElement, field: keyof Draft) {
+function fieldOf(form: HTMLFormElement, field: keyof SavedMessage) {
   return form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement | null;
 }
 
-function readStored(): Partial<Draft> {
+function readStored(): Partial<SavedMessage> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};

@@ -34,7 +34,7 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
                 {enlarge && (
                   <UnstyledButton
                     className={styles.open}
-                    aria-label={`${enlarge.open}: ${nameOf(section, index)}`}
+                    aria-label={`${enlarge.open}: ${pictureName(section, index)}`}
                     {...openDialog(dialogs[index] as string)}
                   >
                     <ThemeIcon size="2.25rem" className={styles.mark}>
@@ -58,7 +58,7 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
             key={dialogs[index]}
             dialog={dialogs[index] as string}
             picture={picture}
-            name={nameOf(section, index)}
+            name={pictureName(section, index)}
             named={caption !== undefined}
             labels={enlarge}
           />
@@ -77,6 +77,6 @@ const shares = (of: Record<'narrow' | 'wide', Share | undefined>) =>
   ) as CSSProperties;
 
 /** The name of a picture: its caption, its alternative text, or its position. */
-function nameOf({ title, items }: SectionDataOf<typeof gallery>, index: number): string {
+function pictureName({ title, items }: SectionDataOf<typeof gallery>, index: number): string {
   return items[index]?.caption ?? (items[index]?.picture.alt || `${title} ${index + 1}`);
 }

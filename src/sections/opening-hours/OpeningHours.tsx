@@ -83,12 +83,12 @@ function wordsIn(lang: string, clock: Data['clock']) {
   return {
     days(days: Data['week'][number]['days']) {
       // The first of January 2024 was a Monday.
-      const nameOf = (day: string) => capital(ofWeek.format(Date.UTC(2024, 0, 1 + order.indexOf(day))));
+      const dayName = (day: string) => capital(ofWeek.format(Date.UTC(2024, 0, 1 + order.indexOf(day))));
       const shown = isRow(days) ? [days[0] as string, days.at(-1) as string] : days;
       return shown.map((day, at) => (
         <Fragment key={day}>
           {at > 0 && (isRow(days) ? ' – ' : ', ')}
-          <data value={day}>{nameOf(day)}</data>
+          <data value={day}>{dayName(day)}</data>
         </Fragment>
       ));
     },

@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { words } from '../words.ts';
 import styles from './App.module.css';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { openCode, openDialog } from './dialogs/open.ts';
 import { shorten } from './document/paths.ts';
 import { restore, send } from './document/queue.ts';
 import { hindranceOf } from './document/slice.ts';
@@ -15,8 +17,6 @@ import { OutlinePane } from './panes/OutlinePane.tsx';
 import { TopBar } from './panes/TopBar.tsx';
 import { part } from './part.tsx';
 import { setState, useStudio } from './store.ts';
-import { openCode, openWindow } from './windows/open.ts';
-import { Windows } from './windows/Windows.tsx';
 
 const CodePanel = part(() => import('./code/CodePanel.tsx'));
 
@@ -24,7 +24,7 @@ const CodePanel = part(() => import('./code/CodePanel.tsx'));
 export function App() {
   const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const isThere = useStudio(({ file }) => file !== undefined);
-  const open = useStudio((state) => state.open);
+  const open = useStudio((state) => state.dialog);
   const hasCode = useStudio((state) => state.hasCode);
   const said = useStudio((state) => state.said);
   return (
@@ -60,7 +60,7 @@ export function App() {
           </Sheet>
         </>
       )}
-      <Windows />
+      <Dialogs />
       <Message />
       <VisuallyHidden role="status" id="_said">
         {said}
@@ -85,7 +85,7 @@ function Sheet({
   return (
     <Drawer
       opened={isOpen}
-      onClose={() => openWindow(undefined)}
+      onClose={() => openDialog(undefined)}
       title={<VisuallyHidden>{title}</VisuallyHidden>}
       closeButtonProps={{ 'aria-label': words.close, size: 40 }}
       position={side}
@@ -139,7 +139,7 @@ function Message() {
 
 /** Offers what earlier windows of Studio did not save. */
 function KeptChanges() {
-  const kept = useStudio((state) => state.kept);
+  const kept = useStudio((state) => state.storedChanges);
   return kept.map((one) => (
     <Alert key={one.id} className={styles.notice} color="yellow" title={words.kept(words.when(one.time))} role="alert">
       <ul className={styles.kept}>
@@ -184,7 +184,7 @@ function Trouble() {
         <Button variant="default" size="compact-xs" onClick={() => void send()}>
           {words.tryAgain}
         </Button>{' '}
-        <Button variant="default" size="compact-xs" onClick={() => openWindow({ name: 'issues' })}>
+        <Button variant="default" size="compact-xs" onClick={() => openDialog({ name: 'issues' })}>
           {words.showThem}
         </Button>
       </Alert>

@@ -1,4 +1,4 @@
-import type { Answer } from '../protocol.ts';
+import type { StudioResponse } from '../protocol.ts';
 import { getState, setState } from './store.ts';
 
 /** Reads a sentence out, through the live region of the page. */
@@ -14,6 +14,6 @@ export function tell(text: string): void {
 }
 
 /** Tells why the server refused a change. */
-export function tellRefusal({ error, issues }: Extract<Answer, { ok: false }>): void {
+export function tellRefusal({ error, issues }: Extract<StudioResponse, { ok: false }>): void {
   tell([error, issues?.[0]?.hint].filter(Boolean).join(' '));
 }

@@ -2,6 +2,7 @@ import type { StudioHost } from '../bridge.ts';
 import { words } from '../words.ts';
 import { tell } from './announce.ts';
 import { press } from './commands/commands.ts';
+import { openForm } from './dialogs/open.ts';
 import { labelOf, languageFile } from './document/paths.ts';
 import { valueInField } from './document/slice.ts';
 import { leaveField, shownText, typeValue } from './document/typing.ts';
@@ -10,7 +11,6 @@ import { pagesWith } from './document/uses.ts';
 import { pageShown } from './selection/go-to.ts';
 import { select } from './selection/select.ts';
 import { getState, setState } from './store.ts';
-import { openForm } from './windows/open.ts';
 
 /** Provides Studio's functions to the page in the frame: see `bridge.ts`. */
 export function provideHost(): void {

@@ -3,18 +3,18 @@ import { isSamePath } from '../../json/edit/id-path.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
 import { closeField, openedField, openField } from './field.ts';
-import { type Place, placeOf, trailAt } from './find.ts';
+import { type ElementOfValue, elementOfValue, trailAt } from './find.ts';
 import { asVisitor, host } from './host.ts';
 import { focusChosen, nameChosen, outline, raiseLayer } from './outlines.ts';
-import { language, pagePath, placeAt } from './places.ts';
-import { type Region, regionOf, regions } from './regions.ts';
+import { language, pagePath, valueAt } from './places.ts';
+import { type EditableRegion, regionOf, regions } from './regions.ts';
 import { inPageOrder, showingElements } from './shown.ts';
 
 // The selection on the page, by the pointer, by keys or by Studio.
 
 let trail: IdPath[] = [];
 let element: Element | undefined;
-const places = new Map<string, Place | undefined>();
+const places = new Map<string, ElementOfValue | undefined>();
 
 /** Whether the page must scroll to the selection once it shows it: a new section is selected before it is there. */
 let isAwaited = false;
@@ -32,11 +32,11 @@ export function pageChanged(): void {
 export const chosenRegion = (): IdPath | undefined => (element && regionOf(element))?.path;
 
 /** Finds the place of a value. The result is cached until the page changes. */
-export function place(path: IdPath): Place | undefined {
+export function place(path: IdPath): ElementOfValue | undefined {
   const opened = openedField();
   if (opened && isSamePath(opened.path, path)) return opened;
   const key = JSON.stringify(path);
-  if (!places.has(key)) places.set(key, placeOf(path, element?.isConnected ? element : undefined));
+  if (!places.has(key)) places.set(key, elementOfValue(path, element?.isConnected ? element : undefined));
   return places.get(key);
 }
 
@@ -141,7 +141,7 @@ export function editChosen(point?: { x: number; y: number }): boolean {
 function fileNote(path: IdPath): string | undefined {
   const [text, key] = [host()?.textOf(path), language()];
   if (key) return words.textIn(`site.config.${key}.json`);
-  return text && placeAt(path)?.kind === 'markdown' && isMarkdownFile(text) ? words.textIn(text) : undefined;
+  return text && valueAt(path)?.kind === 'markdown' && isMarkdownFile(text) ? words.textIn(text) : undefined;
 }
 
 function draw(note?: string): void {
@@ -149,20 +149,20 @@ function draw(note?: string): void {
   outline('chosen', path ? [{ place: () => place(path), label: note }] : []);
   const region = element && regionOf(element);
   const around = !isRegion() && region;
-  outline('region', around ? [{ place: () => place(around.path), label: nameOf(around) }] : []);
+  outline('region', around ? [{ place: () => place(around.path), label: regionName(around) }] : []);
   if (path) nameChosen([nameHere(region), note].filter(Boolean).join('. '));
 }
 
-function nameHere(region: Region | undefined): string {
+function nameHere(region: EditableRegion | undefined): string {
   if (!region) return '';
   const all = regions();
   const at = all.findIndex((one) => one.element === region.element);
-  const name = nameOf(region);
+  const name = regionName(region);
   if (isRegion()) return at < 0 ? name : words.position(name, at + 1, all.length);
   return `${name}: ${(element?.textContent ?? '').trim().slice(0, 100)}`;
 }
 
-function nameOf({ element: { localName, dataset } }: Region): string {
+function regionName({ element: { localName, dataset } }: EditableRegion): string {
   if (localName === 'header' || localName === 'footer' || localName === 'dialog') return words[localName];
   const type = (dataset.type ?? '').replaceAll('-', ' ');
   return type.charAt(0).toUpperCase() + type.slice(1);

@@ -2,7 +2,7 @@ import { cleanPaste } from '../clean-paste.ts';
 import { words } from '../words.ts';
 import { chooseAt, chooseNext, chooseParent, chooseWithin, editChosen, isChosen, isRegion } from './choice.ts';
 import { closeField, insert, isInField } from './field.ts';
-import { placeOf, trailAt } from './find.ts';
+import { elementOfValue, trailAt } from './find.ts';
 import { asVisitor, host, isEdited, languageFile, setUsed } from './host.ts';
 import { focusChosen, isLayer, outline } from './outlines.ts';
 
@@ -93,7 +93,7 @@ function press(target: Element): void {
 function onHover({ target }: Event): void {
   if (!isEdited() || !(target instanceof Element) || isLayer(target)) return;
   const [path] = isInField(target) ? [] : trailAt(target);
-  const found = path && !isChosen(path) ? placeOf(path, target) : undefined;
+  const found = path && !isChosen(path) ? elementOfValue(path, target) : undefined;
   outline('hover', found ? [{ place: () => found }] : []);
 }
 

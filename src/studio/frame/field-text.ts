@@ -2,7 +2,7 @@
 export type Selected = [anchor: number, focus: number];
 
 /** Returns the text of a field for the config. */
-export const wordsOf = (element: HTMLElement): string =>
+export const visibleText = (element: HTMLElement): string =>
   element instanceof HTMLTextAreaElement ? element.value : (element.textContent ?? '').replace(/[\r\n]+/g, ' ');
 
 /** Returns the nodes for a text in a field. A token is one element, which can be deleted but not changed. */

@@ -3,11 +3,11 @@ import { isSamePath } from '../../json/edit/id-path.ts';
 import { spliceBetween } from '../../json/edit/splice.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
-import { caretOf, charactersAt, contentFor, type Selected, setCaret, wordsOf } from './field-text.ts';
-import { matchOf, placeOf } from './find.ts';
+import { caretOf, charactersAt, contentFor, type Selected, setCaret, visibleText } from './field-text.ts';
+import { elementOfValue, matchOf } from './find.ts';
 import { host } from './host.ts';
 import type { Match } from './match.ts';
-import { language, placeAt } from './places.ts';
+import { language, valueAt } from './places.ts';
 import { regionOf } from './regions.ts';
 import { elementsWith, forgetShown, quietly, showTyped } from './shown.ts';
 
@@ -54,8 +54,8 @@ export const settled = async (): Promise<void> => composing;
 export function openField(path: IdPath, near?: Element, point?: { x: number; y: number }): boolean {
   if (field && isSamePath(field.path, path)) return true;
   closeField();
-  const known = placeAt(path);
-  const shown = placeOf(path, near)?.element;
+  const known = valueAt(path);
+  const shown = elementOfValue(path, near)?.element;
   // The file of another language has other texts.
   if (!known || known.kind === 'value' || language() || !shown || shown.closest('option, select, textarea, svg'))
     return false;
@@ -107,7 +107,7 @@ export function closeField(): void {
 
 /** Shows a text at each place of the value at a path. */
 export function showText(path: IdPath, text: string): void {
-  if (placeAt(path)?.kind !== 'text' || language()) return;
+  if (valueAt(path)?.kind !== 'text' || language()) return;
   showEverywhere(path, text);
   if (field && isSamePath(field.path, path) && field.text !== text) rewrite(field, text);
 }
@@ -262,7 +262,7 @@ export function insert(words: string): void {
 /** Reports typed text. */
 function note(): void {
   if (!field) return;
-  const text = wordsOf(field.element);
+  const text = visibleText(field.element);
   if (text === field.text) return;
   field.text = text;
   field.selected = caretOf(field.element) ?? field.selected;

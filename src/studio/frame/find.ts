@@ -1,6 +1,6 @@
 import { type IdPath, isSamePath, isWithin } from '../../json/edit/id-path.ts';
 import type { Match } from './match.ts';
-import { commonPath, placeAt, route } from './places.ts';
+import { commonPath, route, valueAt } from './places.ts';
 import { regionOf } from './regions.ts';
 import { elementsWith, shownBy, shownIn } from './shown.ts';
 
@@ -27,25 +27,25 @@ function textAt(element: Element, point?: { x: number; y: number }): IdPath | un
   const caret = point && document.caretPositionFromPoint?.(point.x, point.y);
   const inNode = texts.filter(({ node }) => node === caret?.offsetNode);
   const hit = inNode.find(({ from, to }) => caret && from <= caret.offset && caret.offset <= to);
-  return (hit ?? inNode[0] ?? texts[0])?.place.path;
+  return (hit ?? inNode[0] ?? texts[0])?.value.path;
 }
 
 function commonIn(element: Element): IdPath | undefined {
-  const paths = shownIn(element).map(({ place }) => place.path);
+  const paths = shownIn(element).map(({ value }) => value.path);
   const common = commonPath(paths.filter(([root]) => root !== 'texts'));
   // A single text leads to the value that it belongs to.
-  const path = placeAt(common) ? common.slice(0, -1) : common;
+  const path = valueAt(common) ? common.slice(0, -1) : common;
   return path.length > 1 || ['header', 'footer', 'brand'].includes(String(path[0])) ? path : undefined;
 }
 
 /** Returns the path of the value that a drawing stands for, such as a tick. */
 const drawnValue = (element: Element): IdPath | undefined =>
-  element.matches('data, time') ? shownBy(element)[0]?.place.path : undefined;
+  element.matches('data, time') ? shownBy(element)[0]?.value.path : undefined;
 
 /** Returns the path of the label of a control without text. */
 function labelOf(element: Element): IdPath | undefined {
   if (!element.matches('a, button, input, textarea, select')) return undefined;
-  return shownBy(element)[0]?.place.path;
+  return shownBy(element)[0]?.value.path;
 }
 
 function trailOf(path: IdPath, region: IdPath | undefined): IdPath[] {
@@ -64,14 +64,14 @@ function isOne(path: IdPath, next: IdPath[number] | undefined): boolean {
 }
 
 /** The place of a value on the page. */
-export interface Place {
+export interface ElementOfValue {
   element: HTMLElement;
   /** The text, if the element shows others too. */
   words?: Range;
 }
 
 /** Finds the place of a value: of several places, a visible one that is nearest to an element. */
-export function placeOf(path: IdPath, near?: Element): Place | undefined {
+export function elementOfValue(path: IdPath, near?: Element): ElementOfValue | undefined {
   // The settings of a page have no place on it.
   if (path.length === 2 && path[0] === 'routes') return undefined;
   const region = elementOfRegion(path);
@@ -80,7 +80,7 @@ export function placeOf(path: IdPath, near?: Element): Place | undefined {
   const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const element = nearest(seen, near) ?? seen[0] ?? elements[0];
   if (!element) return undefined;
-  return placeAt(path) ? withWords(element, path) : { element: wholeOf(element, path) };
+  return valueAt(path) ? withWords(element, path) : { element: wholeOf(element, path) };
 }
 
 function nearest(elements: HTMLElement[], near: Element | undefined): HTMLElement | undefined {
@@ -105,7 +105,7 @@ function elementOfRegion(path: IdPath): HTMLElement | null {
 /** Returns the largest element around another that shows only one value. */
 function wholeOf(element: HTMLElement, path: IdPath): HTMLElement {
   const end = regionOf(element)?.element ?? document.body;
-  const isOf = ({ place }: Match) => place.path[0] === 'texts' || isWithin(place.path, path);
+  const isOf = ({ value }: Match) => value.path[0] === 'texts' || isWithin(value.path, path);
   let whole = element;
   for (let next = whole.parentElement; next && next !== end; next = next.parentElement) {
     if (!shownIn(next).every(isOf)) break;
@@ -116,11 +116,11 @@ function wholeOf(element: HTMLElement, path: IdPath): HTMLElement {
 
 /** Returns the text in an element that shows a value. */
 export const matchOf = (element: Element, path: IdPath): Match | undefined =>
-  shownBy(element).find((match) => isText(match) && isSamePath(match.place.path, path));
+  shownBy(element).find((match) => isText(match) && isSamePath(match.value.path, path));
 
 const isText = ({ node }: Match) => node instanceof Text;
 
-function withWords(element: HTMLElement, path: IdPath): Place {
+function withWords(element: HTMLElement, path: IdPath): ElementOfValue {
   const match = matchOf(element, path);
   const text = match?.node.nodeValue ?? '';
   // A text that has just changed is found again soon.

@@ -10,7 +10,7 @@ import { closeField, keepField, settled, showText } from './field.ts';
 import { asVisitor, host, languageFile } from './host.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { outline, showLayer } from './outlines.ts';
-import { keepPlaces, pagePath } from './places.ts';
+import { keepValues, pagePath } from './places.ts';
 import { forgetShown, onChange, quietly } from './shown.ts';
 
 // The script of the pages of Studio's server. Outside of Studio's frame, it does nothing.
@@ -59,7 +59,7 @@ function tellPage(): void {
 }
 
 function learn(page: PageView): void {
-  keepPlaces(page);
+  keepValues(page);
   forgetShown();
   pageChanged();
 }

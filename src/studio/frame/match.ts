@@ -1,19 +1,19 @@
 import { type IdPath, isSamePath } from '../../json/edit/id-path.ts';
-import type { Place } from '../../pages/place.ts';
+import type { EditableValue } from '../../pages/editable-value.ts';
 import { commonPath } from './places.ts';
 
 // Decides which value of the config each text of a part of the page shows.
 
 /** A node that can show values of the config. */
-export type Shown = Text | Attr;
+export type TextOrAttribute = Text | Attr;
 
 /** A text on the page, and the value that it shows. */
 export interface Match {
-  node: Shown;
+  node: TextOrAttribute;
   /** The characters of the node that are the text. */
   from: number;
   to: number;
-  place: Place;
+  value: EditableValue;
   /** The other places with the same group name. */
   also: IdPath[];
   /** Whether the characters are the value, and not made from it. */
@@ -21,9 +21,9 @@ export interface Match {
 }
 
 /** A text of which it is not known yet which of some values it shows. */
-interface Open extends Omit<Match, 'place' | 'also'> {
+interface Open extends Omit<Match, 'value' | 'also'> {
   element: Element;
-  options: Place[];
+  options: EditableValue[];
   /** Links and sources are not shown. They tell which texts belong together. */
   isHint: boolean;
 }
@@ -46,15 +46,21 @@ const hintAttributes = ['href', 'src', 'datetime', 'value'];
  * machine-readable value of the `<time>` or `<data>` around it. If several values have the same words, the texts around decide: the row
  * or card with other texts of the same item is the item. `leaves` are elements that are no part of the element.
  */
-export function matchTexts(root: Element, own: Place[], shared: Place[], leaves: string, typed: Typed): Match[] {
-  const words = wordsOf(own, shared, typed);
+export function matchTexts(
+  root: Element,
+  own: EditableValue[],
+  shared: EditableValue[],
+  leaves: string,
+  typed: Typed,
+): Match[] {
+  const words = indexWords(own, shared, typed);
   const open = textsIn(root, leaves, words);
   decide(root, open);
   return open
     .filter(({ isHint }) => !isHint)
     .map(({ element, options: [first], isHint, ...match }) => {
-      const place = first as Place;
-      return { ...match, place, also: words.groups.get(place) ?? [] };
+      const value = first as EditableValue;
+      return { ...match, value, also: words.groups.get(value) ?? [] };
     });
 }
 
@@ -63,30 +69,30 @@ type Typed = (path: IdPath) => string | undefined;
 
 interface Words {
   /** The values by their words. */
-  by: Map<string, Place[]>;
+  by: Map<string, EditableValue[]>;
   /** The words that occur within longer texts, the longest first. */
   inner: string[];
   longest: number;
   /** Texts with placeholders. */
-  patterns: Place[];
+  patterns: EditableValue[];
   /** The links of objects that have one. */
   links: Map<string, string>;
-  groups: Map<Place, IdPath[]>;
-  isShared: (place: Place) => boolean;
+  groups: Map<EditableValue, IdPath[]>;
+  isShared: (place: EditableValue) => boolean;
 }
 
-function wordsOf(own: Place[], shared: Place[], typed: Typed): Words {
-  const by = new Map<string, Place[]>();
-  const groups = new Map<Place, IdPath[]>();
-  const patterns: Place[] = [];
+function indexWords(own: EditableValue[], shared: EditableValue[], typed: Typed): Words {
+  const by = new Map<string, EditableValue[]>();
+  const groups = new Map<EditableValue, IdPath[]>();
+  const patterns: EditableValue[] = [];
   const links = new Map<string, string>();
   const isOwn = new Set(own);
   for (const place of [...own, ...shared]) {
     const now = place.kind === 'text' ? typed(place.path) : undefined;
-    if (place.path.at(-1) === 'href') links.set(ownerOf(place), place.words.join());
-    if (place.kind === 'text' && place.words.length > 1 && place.words.some((part) => /\S/.test(part)))
+    if (place.path.at(-1) === 'href') links.set(ownerOf(place), place.texts.join());
+    if (place.kind === 'text' && place.texts.length > 1 && place.texts.some((part) => /\S/.test(part)))
       patterns.push(place);
-    for (const part of now === undefined ? place.words : [...place.words, now]) {
+    for (const part of now === undefined ? place.texts : [...place.texts, now]) {
       const text = part.trim();
       const known = by.get(text);
       if (text === '' || known?.some((one) => isSamePath(one.path, place.path))) continue;
@@ -96,28 +102,28 @@ function wordsOf(own: Place[], shared: Place[], typed: Typed): Words {
       else by.set(text, [place]);
     }
   }
-  const isShown = (place: Place) => place.kind !== 'value';
+  const isShown = (place: EditableValue) => place.kind !== 'value';
   const inner = [...by.keys()].filter((text) => text.length > 1).sort((a, b) => b.length - a.length);
   for (const [text, places] of by) if (places.some(isShown)) by.set(text, sorted(places, isShown));
   return { by, inner, longest: inner[0]?.length ?? 0, patterns, links, groups, isShared: (place) => !isOwn.has(place) };
 }
 
-const ownerOf = ({ path }: Place) => JSON.stringify(path.slice(0, -1));
+const ownerOf = ({ path }: EditableValue) => JSON.stringify(path.slice(0, -1));
 
-const sorted = (places: Place[], isFirst: (place: Place) => boolean) => [
+const sorted = (places: EditableValue[], isFirst: (place: EditableValue) => boolean) => [
   ...places.filter(isFirst),
   ...places.filter((one) => !isFirst(one)),
 ];
 
 /** Returns whether two group names are of items in the same list. */
-const isSameGroup = (one: Place, other: Place) =>
+const isSameGroup = (one: EditableValue, other: EditableValue) =>
   one.isGroup === true && namesIn(one.path).join() === namesIn(other.path).join();
 const namesIn = (path: IdPath) => path.filter((step) => typeof step === 'string');
 
 /** Finds the texts in an element that may show values, in the order of the page. */
 function textsIn(root: Element, leaves: string, words: Words): Open[] {
   const found: Open[] = [];
-  const add = (node: Shown, element: Element, options: Place[], more: Partial<Open> = {}) => {
+  const add = (node: TextOrAttribute, element: Element, options: EditableValue[], more: Partial<Open> = {}) => {
     const text = node.nodeValue ?? '';
     const from = text.length - text.trimStart().length;
     found.push({ node, element, from, to: text.trimEnd().length, options, isValue: true, isHint: false, ...more });
@@ -126,7 +132,7 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
     node instanceof Element && node.matches(leaves) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   /** The machine-readable value around the current node. */
-  let made: { element: Element; options: Place[] } | undefined;
+  let made: { element: Element; options: EditableValue[] } | undefined;
   for (let node: Node | null = root; node; node = walker.nextNode()) {
     if (node instanceof Element) {
       for (const name of hintAttributes) {
@@ -146,14 +152,14 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
   }
   return found;
 
-  function addText(node: Shown, element: Element): void {
+  function addText(node: TextOrAttribute, element: Element): void {
     const text = (node.nodeValue ?? '').trim();
     if (text === '' || (node instanceof Attr && element.matches('data'))) return;
     const isMade = made !== undefined && node instanceof Text && made.element.contains(element);
     const known = isMade ? made?.options : words.by.get(text);
-    const options = known ?? words.patterns.filter((one) => isMadeFrom(text, one.words)).slice(0, 1);
+    const options = known ?? words.patterns.filter((one) => isMadeFrom(text, one.texts)).slice(0, 1);
     const whole = options.length > 0 ? options : (node instanceof Text && optionsOfWhole(element)) || [];
-    const isValue = known !== undefined && (!isMade || known.some((one) => one.words.includes(text)));
+    const isValue = known !== undefined && (!isMade || known.some((one) => one.texts.includes(text)));
     const fitting = ofNode(ofLink(textsFirst(whole), element), node);
     if (fitting.length > 0) add(node, element, fitting, { isValue });
     else if (whole.length === 0)
@@ -161,15 +167,15 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
   }
 
   /** Leaves out the texts of objects that have another link than the one around an element. */
-  function ofLink(options: Place[], element: Element): Place[] {
+  function ofLink(options: EditableValue[], element: Element): EditableValue[] {
     const href = element.closest('a')?.getAttribute('href');
-    const isLinked = (one: Place) => (words.links.get(ownerOf(one)) ?? href) === href;
+    const isLinked = (one: EditableValue) => (words.links.get(ownerOf(one)) ?? href) === href;
     const linked = href ? options.filter(isLinked) : options;
     return linked.length > 0 ? linked : options.filter((one) => !words.isShared(one));
   }
 
   /** Returns the values of a text that a component shows in several pieces. */
-  function optionsOfWhole(element: Element): Place[] | undefined {
+  function optionsOfWhole(element: Element): EditableValue[] | undefined {
     for (let outer: Element | null = element; outer && outer !== root; outer = outer.parentElement) {
       const whole = (outer.textContent ?? '').trim();
       if (whole.length > words.longest) return undefined;
@@ -184,7 +190,7 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
 const attributeKeys = /^(alt|placeholders?)$/;
 
 /** Leaves out texts for attributes in other places, if there are others. */
-function ofNode(options: Place[], node: Shown): Place[] {
+function ofNode(options: EditableValue[], node: TextOrAttribute): EditableValue[] {
   const fitting = options.filter(({ path }) => {
     const key = path.find((step) => typeof step === 'string' && attributeKeys.test(step));
     return node instanceof Attr ? String(key).startsWith(node.name) : key === undefined;
@@ -204,7 +210,7 @@ function isMadeFrom(text: string, words: string[]): boolean {
 }
 
 /** Without the values that are no texts for visitors, if there are others. */
-const textsFirst = (places: Place[]): Place[] => {
+const textsFirst = (places: EditableValue[]): EditableValue[] => {
   const texts = places.filter(({ kind }) => kind !== 'value');
   return texts.length > 0 ? texts : places;
 };
@@ -231,20 +237,20 @@ const isInWord = (text: string, at: number) => letter.test(text[at - 1] ?? '') &
 function decide(root: Element, texts: Open[]): void {
   const decided = new Map<Element, IdPath[]>();
   /** The values that are shown already: in texts, and in each attribute. */
-  const used = new Map<string, Set<Place>>();
+  const used = new Map<string, Set<EditableValue>>();
   let open = texts;
-  settle(texts.filter(({ options }) => options.length === 1));
+  confirm(texts.filter(({ options }) => options.length === 1));
   while (open.length > 0) {
     const choices = open.map((one) => ({ one, ...nearest(one) }));
     const least = Math.min(...choices.map(({ steps }) => steps));
     const clear = choices.filter(({ steps }) => steps === least);
-    if (least === Number.POSITIVE_INFINITY) settle(inOrder(choices));
-    else settle(clear.map(({ one, options }) => Object.assign(one, { options })));
+    if (least === Number.POSITIVE_INFINITY) confirm(inOrder(choices));
+    else confirm(clear.map(({ one, options }) => Object.assign(one, { options })));
   }
 
-  function settle(ready: Open[]): void {
+  function confirm(ready: Open[]): void {
     for (const one of ready) {
-      const place = one.options[0] as Place;
+      const place = one.options[0] as EditableValue;
       used.set(kindOf(one), (used.get(kindOf(one)) ?? new Set()).add(place));
       for (
         let outer: Element | null = one.element;
@@ -260,7 +266,7 @@ function decide(root: Element, texts: Open[]): void {
   }
 
   /** Climbs until the decided texts within an element belong to one option only. Each value is shown once, if there are enough. */
-  function nearest(one: Open): { options: Place[]; steps: number } {
+  function nearest(one: Open): { options: EditableValue[]; steps: number } {
     const free = one.options.filter((option) => !used.get(kindOf(one))?.has(option));
     let options = free.length > 0 ? free : one.options;
     let steps = 0;
@@ -275,7 +281,7 @@ function decide(root: Element, texts: Open[]): void {
   }
 
   /** Gives the first texts with the same options these options in turn. */
-  function inOrder(choices: { one: Open; options: Place[] }[]): Open[] {
+  function inOrder(choices: { one: Open; options: EditableValue[] }[]): Open[] {
     const [first] = choices;
     if (!first) return [];
     const isAlike = ({ one, options }: (typeof choices)[number]) =>
@@ -284,14 +290,14 @@ function decide(root: Element, texts: Open[]): void {
       options.every((option, at) => option === first.options[at]);
     return choices
       .filter(isAlike)
-      .map(({ one, options }, at) => Object.assign(one, { options: [options[at % options.length] as Place] }));
+      .map(({ one, options }, at) => Object.assign(one, { options: [options[at % options.length] as EditableValue] }));
   }
 }
 
 const kindOf = ({ node }: Open) => node.nodeName;
 
 /** Returns the options whose path has most in common with one of the paths. */
-function closest(options: Place[], paths: IdPath[]): Place[] {
+function closest(options: EditableValue[], paths: IdPath[]): EditableValue[] {
   const common = options.map(({ path }) => Math.max(...paths.map((other) => commonPath([path, other]).length)));
   const most = Math.max(...common);
   return options.filter((_, at) => common[at] === most);

@@ -1,4 +1,4 @@
-import type { Place } from './find.ts';
+import type { ElementOfValue } from './find.ts';
 import css from './outlines.css?inline';
 
 // Outlines are drawn over the page in a shadow root, which isolates them from the page's CSS.
@@ -6,7 +6,7 @@ import css from './outlines.css?inline';
 export type Kind = 'hover' | 'chosen' | 'region' | 'issue';
 
 interface Outline {
-  place: () => Place | undefined;
+  place: () => ElementOfValue | undefined;
   element: HTMLElement;
 }
 
@@ -45,7 +45,7 @@ export const focusChosen = (): void => chosen.focus({ preventScroll: true });
 export const nameChosen = (name: string): void => chosen.setAttribute('aria-label', name);
 
 /** Replaces the outlines of a kind. Each may have a label. */
-export function outline(kind: Kind, places: { place: () => Place | undefined; label?: string }[]): void {
+export function outline(kind: Kind, places: { place: () => ElementOfValue | undefined; label?: string }[]): void {
   const old = outlines.filter(({ element }) => element.classList.contains(kind));
   for (const { element } of old)
     if (element === chosen) element.hidden = true;
@@ -84,7 +84,7 @@ function draw(): void {
 }
 
 /** Returns the box of a place in the window; undefined if it is empty. */
-function boxOf(place: Place | undefined): DOMRect | undefined {
+function boxOf(place: ElementOfValue | undefined): DOMRect | undefined {
   const box = (place?.words ?? place?.element)?.getBoundingClientRect();
   return box && box.width > 0 && box.height > 0 ? box : undefined;
 }

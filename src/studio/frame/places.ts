@@ -1,14 +1,14 @@
 import type { PageView } from '../../client/app/page-view.ts';
 import { type IdPath, isSameStep } from '../../json/edit/id-path.ts';
-import { type PagePlaces, type Place, partKey } from '../../pages/place.ts';
+import { type EditableValue, type EditableValues, partKey } from '../../pages/editable-value.ts';
 
 // The places of the values that the shown page may show. They come with the data of the page.
 
-const pages = new Map<string, PagePlaces>();
-let unknownPage: PagePlaces = { parts: {}, shared: [] };
+const pages = new Map<string, EditableValues>();
+let unknownPage: EditableValues = { parts: {}, shared: [] };
 
 /** Must be called with the data of a page before it is rendered. */
-export function keepPlaces({ path, places }: PageView): void {
+export function keepValues({ path, values: places }: PageView): void {
   if (!places) return;
   if (places.route) pages.set(path, places);
   else unknownPage = places;
@@ -17,7 +17,7 @@ export function keepPlaces({ path, places }: PageView): void {
 /** Returns the path of the shown page, from the address. */
 export const pagePath = (): string => decodeURI(location.pathname).replace(/(?!^)\/+$/, '');
 
-const shown = (): PagePlaces => pages.get(pagePath()) ?? unknownPage;
+const shown = (): EditableValues => pages.get(pagePath()) ?? unknownPage;
 
 /** Returns the path of the shown page in the config; undefined for unknown addresses. */
 export const route = (): IdPath | undefined => shown().route;
@@ -26,13 +26,13 @@ export const route = (): IdPath | undefined => shown().route;
 export const language = (): string | undefined => shown().language;
 
 /** Returns the values that only the part at a path shows: a section, a dialog, the header or the footer. */
-export const placesOfPart = (path: IdPath): Place[] => shown().parts[partKey(path)] ?? [];
+export const valuesOfPart = (path: IdPath): EditableValue[] => shown().parts[partKey(path)] ?? [];
 
 /** Returns the values that each part may show. */
-export const sharedPlaces = (): Place[] => shown().shared;
+export const sharedValues = (): EditableValue[] => shown().shared;
 
 /** Finds the value at a path, if it is a text, a number or the like; undefined for objects and lists. */
-export function placeAt(path: IdPath): Place | undefined {
+export function valueAt(path: IdPath): EditableValue | undefined {
   const places = shown();
   if (byPath?.of !== places) {
     const all = [...Object.values(places.parts), places.shared].flat();
@@ -40,7 +40,7 @@ export function placeAt(path: IdPath): Place | undefined {
   }
   return byPath.places.get(JSON.stringify(path));
 }
-let byPath: { of: PagePlaces; places: Map<string, Place> } | undefined;
+let byPath: { of: EditableValues; places: Map<string, EditableValue> } | undefined;
 
 /** Returns the longest common beginning of paths. */
 export function commonPath([first = [], ...others]: IdPath[]): IdPath {

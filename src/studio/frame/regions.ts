@@ -2,7 +2,7 @@ import type { IdPath } from '../../json/edit/id-path.ts';
 import { route } from './places.ts';
 
 /** A section, the header, the footer or a dialog, with its path. */
-export interface Region {
+export interface EditableRegion {
   element: HTMLElement;
   path: IdPath;
 }
@@ -17,7 +17,7 @@ export const regionSelector = `${section}, [data-static] dialog, ${header}, ${fo
 export const regionElements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(regionSelector)];
 
 /** Returns the region that contains an element. */
-export function regionOf(element: Element): Region | undefined {
+export function regionOf(element: Element): EditableRegion | undefined {
   const found = element.closest<HTMLElement>(regionSelector);
   const path = found ? pathOfRegion(found) : undefined;
   return found && path ? { element: found, path } : undefined;
@@ -34,5 +34,5 @@ export function pathOfRegion(element: Element): IdPath | undefined {
 }
 
 /** Returns the regions of the page without dialogs, from top to bottom. */
-export const regions = (): Region[] =>
+export const regions = (): EditableRegion[] =>
   [...document.querySelectorAll(`${header}, ${section}, ${footer}`)].flatMap((element) => regionOf(element) ?? []);

@@ -1,7 +1,7 @@
 import { type IdPath, isWithin } from '../../json/edit/id-path.ts';
-import type { Place } from '../../pages/place.ts';
-import { type Match, matchTexts, type Shown, wordAttributes } from './match.ts';
-import { placeAt, placesOfPart, sharedPlaces } from './places.ts';
+import type { EditableValue } from '../../pages/editable-value.ts';
+import { type Match, matchTexts, type TextOrAttribute, wordAttributes } from './match.ts';
+import { sharedValues, valueAt, valuesOfPart } from './places.ts';
 import { pathOfRegion, regionElements, regionSelector } from './regions.ts';
 
 // Which values of the config the page shows, and where. A part of the page is searched when it is asked about, and again after it has changed.
@@ -21,14 +21,14 @@ const foreign = 'script, style, template, studio-layer, .studio-field';
 /** React takes such a section over as it was rendered; it shows what was typed once that is saved. */
 const notLive = '[data-start]:not([data-live])';
 
-const keyOf = (path: IdPath) => JSON.stringify(path);
+const pathKey = (path: IdPath) => JSON.stringify(path);
 
 /** Must be called when the page has other places. Typed texts that are saved by now need not be known. */
 export function forgetShown(): void {
   indexes.clear();
   for (const [key, words] of typed) {
-    const place = placeAt(JSON.parse(key));
-    if (!place || place.words[0] === words) typed.delete(key);
+    const place = valueAt(JSON.parse(key));
+    if (!place || place.texts[0] === words) typed.delete(key);
   }
 }
 
@@ -37,10 +37,10 @@ function indexOf(root: Element): Index {
   if (known) return known;
   const path = pathOfRegion(root);
   // What is outside of all parts, such as the announcement above the header.
-  const own = placesOfPart(path ?? ['header']);
+  const own = valuesOfPart(path ?? ['header']);
   const leaves = path ? foreign : `${foreign}, ${regionSelector}`;
-  const all = matchTexts(root, own, sharedPlaces(), leaves, (one) =>
-    typed.size > 0 ? typed.get(keyOf(one)) : undefined,
+  const all = matchTexts(root, own, sharedValues(), leaves, (one) =>
+    typed.size > 0 ? typed.get(pathKey(one)) : undefined,
   );
   const by = new Map<Element, Match[]>();
   for (const match of all) {
@@ -58,11 +58,11 @@ const rootOf = (element: Element): Element => element.closest(regionSelector) ??
 
 /** The parts that may show the values of a path. */
 function rootsWith(path: IdPath): Element[] {
-  const isOf = (place: Place) => isWithin(place.path, path);
+  const isOf = (place: EditableValue) => isWithin(place.path, path);
   const all = [...regionElements(), document.body];
-  return sharedPlaces().some(isOf)
+  return sharedValues().some(isOf)
     ? all
-    : all.filter((root) => placesOfPart(pathOfRegion(root) ?? ['header']).some(isOf));
+    : all.filter((root) => valuesOfPart(pathOfRegion(root) ?? ['header']).some(isOf));
 }
 
 /** Returns the values that an element itself shows, in its own text or in attributes. */
@@ -74,7 +74,7 @@ export const shownIn = (element: Element): Match[] =>
 
 /** Returns the elements that show the value at a path, or values in it, in the order of the page. */
 export function elementsWith(path: IdPath): HTMLElement[] {
-  const isOf = ({ place, also }: Match) => [place.path, ...also].some((one) => isWithin(one, path));
+  const isOf = ({ value, also }: Match) => [value.path, ...also].some((one) => isWithin(one, path));
   return inPageOrder(rootsWith(path).flatMap((root) => elementsOf(indexOf(root).all.filter(isOf))));
 }
 
@@ -91,12 +91,12 @@ export const inPageOrder = (elements: HTMLElement[]): HTMLElement[] =>
   );
 
 /** Shows another text at each place of a value, except in a node. */
-export function showTyped(path: IdPath, words: string, except?: Shown): void {
+export function showTyped(path: IdPath, words: string, except?: TextOrAttribute): void {
   const matches = rootsWith(path).flatMap((root) => indexOf(root).all);
-  typed.set(keyOf(path), words);
+  typed.set(pathKey(path), words);
   quietly(() => {
     for (const match of matches) {
-      const isThis = match.isValue && match.node !== except && keyOf(match.place.path) === keyOf(path);
+      const isThis = match.isValue && match.node !== except && pathKey(match.value.path) === pathKey(path);
       if (isThis && !elementOf(match)?.closest(notLive)) replace(match, words);
     }
   });

@@ -13,7 +13,14 @@ import { languageFilesOf } from '../../project/languages/language-files.ts';
 import { readContent } from '../../project/read-content.ts';
 import { filesOfSite } from '../../validate/assets/files-of-site.ts';
 import { followInText } from '../follow-edits.ts';
-import type { Answer, ChangesAnswer, CommitAnswer, CommitRequest, DiscardRequest, Failure } from '../protocol.ts';
+import type {
+  ChangesAnswer,
+  CommitAnswer,
+  CommitRequest,
+  DiscardRequest,
+  Failure,
+  StudioResponse,
+} from '../protocol.ts';
 import type { ConfigFile } from './config-file.ts';
 import type { Texts } from './history.ts';
 import { newErrors } from './new-errors.ts';
@@ -49,7 +56,7 @@ export function siteCommits({ registry, configFile, cacheDir, file, check }: Opt
       });
     },
 
-    async discard({ base, changes }: DiscardRequest): Promise<Answer> {
+    async discard({ base, changes }: DiscardRequest): Promise<StudioResponse> {
       const { before, none } = await lastCommit();
       if (before === undefined) return { ok: false, error: none };
       return file.change(base, { label: 'Changes discarded' }, (texts) => without(before, texts, changes));

@@ -11,8 +11,16 @@ import { hash } from '../../project/hash.ts';
 import { languageFilesOf } from '../../project/languages/language-files.ts';
 import { FileChanged, replaceFiles } from '../../project/replace-file.ts';
 import { followInText, movesNothing } from '../follow-edits.ts';
-import type { Answer, EditRequest, FileState, RevertRequest, Step, StepRequest, TextRequest } from '../protocol.ts';
-import { type History, type KeptStep, type NewStep, type Texts, turned, without } from './history.ts';
+import type {
+  EditRequest,
+  FileState,
+  RevertRequest,
+  Step,
+  StepRequest,
+  StudioResponse,
+  TextRequest,
+} from '../protocol.ts';
+import { applyAction, type History, type NewStep, type StoredStep, type Texts, without } from './history.ts';
 import { openJournal } from './journal.ts';
 import { withLock } from './lock.ts';
 import { newErrors } from './new-errors.ts';
@@ -25,16 +33,16 @@ export interface ConfigFile {
   texts(): Texts;
   /** Reads the files again, and announces new texts and new issues. */
   look(): Promise<void>;
-  edit(request: EditRequest): Promise<Answer>;
-  replaceText(request: TextRequest): Promise<Answer>;
-  undo(request: StepRequest): Promise<Answer>;
-  redo(request: StepRequest): Promise<Answer>;
+  edit(request: EditRequest): Promise<StudioResponse>;
+  replaceText(request: TextRequest): Promise<StudioResponse>;
+  undo(request: StepRequest): Promise<StudioResponse>;
+  redo(request: StepRequest): Promise<StudioResponse>;
   /** Undoes one older step, and keeps the later ones. */
-  revert(request: RevertRequest): Promise<Answer>;
+  revert(request: RevertRequest): Promise<StudioResponse>;
   /** Writes the last text again if the file cannot be read. A file or folder in its place is renamed. */
-  restore(): Promise<Answer>;
+  restore(): Promise<StudioResponse>;
   /** Changes the texts in one step, if they are still those with the hash `base`. */
-  change(base: string, step: StepName, make: (texts: Texts) => Texts): Promise<Answer>;
+  change(base: string, step: StepName, make: (texts: Texts) => Texts): Promise<StudioResponse>;
 }
 
 type StepName = Pick<NewStep, 'label' | 'merge'>;
@@ -77,7 +85,7 @@ export async function openConfigFile({
   const main = basename(file);
   const name = displayName(file);
   const disk = new Map<string, OnDisk>();
-  const placeOf = (one: string) => (one === main ? file : join(dirname(file), one));
+  const pathOnDisk = (one: string) => (one === main ? file : join(dirname(file), one));
   let languages: string[] = [];
   let isParsed: string | undefined;
   const found = await readAll({});
@@ -93,14 +101,14 @@ export async function openConfigFile({
   let version = 0;
   /** Why the files could not be written. */
   let unwritten: string | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   const look = () => inTurn(lookAgain);
 
   /** Runs tasks one after the other. */
   function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const run = turn.then(task);
-    turn = run.catch(() => {});
+    const run = queue.then(task);
+    queue = run.catch(() => {});
     return run;
   }
 
@@ -110,11 +118,11 @@ export async function openConfigFile({
     look,
     edit: ({ base, label, merge, strict, edits }) =>
       attempt({ label, merge }, async () => {
-        const made = applyIdEdits(textOf(), edits, base !== id);
+        const made = applyIdEdits(currentText(), edits, base !== id);
         if (made.conflicts) return refused('The file has another value there now.', made.conflicts);
         const next = { ...texts, [main]: made.text, ...followed(made.edits) };
         if (!strict) return { texts: next };
-        const before = { text: textOf(), issues: told };
+        const before = { text: currentText(), issues: told };
         const errors = newErrors(before, { text: made.text, issues: await check(made.text, next) });
         return errors.length > 0 ? { ...refused(errors[0]?.message ?? ''), issues: errors } : { texts: next };
       }),
@@ -138,12 +146,12 @@ export async function openConfigFile({
       inTurn(async () => {
         await lookAgain();
         if (!unread()) return refused('The file can be read: there is nothing to restore.');
-        if (textOf() === '')
+        if (currentText() === '')
           return refused('Studio has not seen the file yet. npm run init makes a site in a new folder.');
         try {
-          await writeAgain(file, textOf());
+          await writeAgain(file, currentText());
         } catch (error) {
-          return refused(wordsOf(error));
+          return refused(errorMessage(error));
         }
         await lookAgain();
         return { ok: true, state: state() };
@@ -151,7 +159,7 @@ export async function openConfigFile({
     change,
   };
 
-  function textOf(): string {
+  function currentText(): string {
     return texts[main] ?? '';
   }
 
@@ -161,7 +169,7 @@ export async function openConfigFile({
 
   /** Returns the texts of the language files after edits of the config. */
   function followed(edits: Edit[]): Texts {
-    const value = parseText(textOf());
+    const value = parseText(currentText());
     const next: Record<string, string> = {};
     for (const one of languages) {
       const own = texts[one];
@@ -169,18 +177,18 @@ export async function openConfigFile({
       try {
         next[one] = followInText(registry, value, edits, own);
       } catch (error) {
-        throw broken(error, displayName(placeOf(one)));
+        throw broken(error, displayName(pathOnDisk(one)));
       }
     }
     return next;
   }
 
-  function change(base: string, step: StepName, make: (texts: Texts) => Texts): Promise<Answer> {
+  function change(base: string, step: StepName, make: (texts: Texts) => Texts): Promise<StudioResponse> {
     return attempt(step, () => (base === id ? { texts: make(texts) } : refused(changedMeanwhile)));
   }
 
   /** Changes the texts of the files, and tries again if another program writes at the same time. */
-  function attempt(step: StepName, make: Make): Promise<Answer> {
+  function attempt(step: StepName, make: Make): Promise<StudioResponse> {
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
@@ -196,7 +204,7 @@ export async function openConfigFile({
     });
   }
 
-  function step({ base, step }: StepRequest, way: 'undo' | 'redo'): Promise<Answer> {
+  function step({ base, step }: StepRequest, way: 'undo' | 'redo'): Promise<StudioResponse> {
     return inTurn(async () => {
       for (;;) {
         await lookAgain();
@@ -207,7 +215,7 @@ export async function openConfigFile({
         if (at < 0 || at >= steps.length || (way === 'undo' ? at >= done : at < done))
           return refused(way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.');
         const to = way === 'undo' ? at : at + 1;
-        const next = turned(journal.history, { done: to }) as History;
+        const next = applyAction(journal.history, { done: to }) as History;
         const written = await write(next.texts, () => journal.goTo(to));
         if (written) return written;
       }
@@ -215,7 +223,7 @@ export async function openConfigFile({
   }
 
   /** Writes texts, and before that a note in the journal. Returns undefined if another program has changed one of the files. */
-  async function write(next: Texts, note: () => Promise<void>): Promise<Answer | undefined> {
+  async function write(next: Texts, note: () => Promise<void>): Promise<StudioResponse | undefined> {
     const changed = changedIn(next);
     const trouble = changed.flatMap((one) => disk.get(one)?.trouble ?? [])[0];
     if (trouble) return held(trouble);
@@ -225,8 +233,8 @@ export async function openConfigFile({
     } catch (error) {
       await journal.takeBack();
       if (error instanceof FileChanged) return undefined;
-      const isKnown = unwritten === wordsOf(error);
-      unwritten = wordsOf(error);
+      const isKnown = unwritten === errorMessage(error);
+      unwritten = errorMessage(error);
       if (!isKnown) tell(texts);
       return held(unwritten);
     }
@@ -243,7 +251,7 @@ export async function openConfigFile({
   /** Writes files that have the bytes that were read last: all, or none. */
   async function replaceAll(next: Texts): Promise<void> {
     const all = Object.entries(next).map(([one, text]) => ({
-      file: placeOf(one),
+      file: pathOnDisk(one),
       content: text,
       expected: disk.get(one)?.bytes,
     }));
@@ -255,7 +263,7 @@ export async function openConfigFile({
   async function readAll(known: Texts): Promise<Texts> {
     const next: Record<string, string> = {};
     const read = async (one: string) => {
-      const { text, bytes = disk.get(one)?.bytes, trouble } = await readText(placeOf(one), disk.get(one)?.bytes);
+      const { text, bytes = disk.get(one)?.bytes, trouble } = await readText(pathOnDisk(one), disk.get(one)?.bytes);
       disk.set(one, { bytes, trouble });
       if (text !== undefined && text !== known[one]) next[one] = text;
     };
@@ -311,7 +319,7 @@ export async function openConfigFile({
     return {
       version,
       name,
-      text: textOf(),
+      text: currentText(),
       hash: id,
       issues: told,
       ...(trouble && { trouble }),
@@ -347,7 +355,7 @@ export async function openConfigFile({
 
   async function outsideStep(changed: string[]): Promise<NewStep> {
     const times = changed.map((one) =>
-      stat(placeOf(one)).then(
+      stat(pathOnDisk(one)).then(
         ({ mtimeMs }) => Math.round(mtimeMs),
         () => Date.now(),
       ),
@@ -358,7 +366,7 @@ export async function openConfigFile({
   }
 }
 
-type Refused = Extract<Answer, { ok: false }>;
+type Refused = Extract<StudioResponse, { ok: false }>;
 
 /** The new texts of the files. */
 interface Made {
@@ -373,9 +381,9 @@ const changedMeanwhile = 'The file has changed meanwhile. Look at it again.';
 const notAlone = (label: string) =>
   `“${label}” cannot be undone alone: a later step has changed the same place. Undo the later steps first.`;
 
-const asStep = ({ id, label, by, time }: KeptStep): Step => ({ id, label, by, time });
+const asStep = ({ id, label, by, time }: StoredStep): Step => ({ id, label, by, time });
 
-const wordsOf = (error: unknown) => diskError(error) ?? (error as Error).message;
+const errorMessage = (error: unknown) => diskError(error) ?? (error as Error).message;
 
 class BrokenFile extends Error {}
 

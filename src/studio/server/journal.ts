@@ -5,18 +5,18 @@ import { diskError } from '../../project/disk-error.ts';
 import { displayName } from '../../project/display-name.ts';
 import { shortHash } from '../../project/hash.ts';
 import {
+  actionTo,
+  applyAction,
   type History,
+  type HistoryAction,
   mostSteps,
   type NewStep,
   shortened,
   type Texts,
-  type Turn,
-  turned,
-  turnTo,
   unwritten,
 } from './history.ts';
 
-/** The history of the config and its language files, stored on disk. The first line of the journal is a history, and each further line is a turn. */
+/** The history of the config and its language files, stored on disk. The first line of the journal is a history, and each further line is an action. */
 export interface Journal {
   readonly history: History;
   /** A message about the journal itself. */
@@ -25,14 +25,14 @@ export interface Journal {
   know(texts: Texts): Promise<void>;
   /** Adds the step to new texts, before they are written to their files. */
   add(texts: Texts, step: NewStep): Promise<void>;
-  /** Adds a turn to another number of done steps, before the texts are written to their files. */
+  /** Adds an action to another number of done steps, before the texts are written to their files. */
   goTo(done: number): Promise<void>;
-  /** Removes the last turn, because the texts could not be written. */
+  /** Removes the last action, because the texts could not be written. */
   takeBack(): Promise<void>;
 }
 
 /**
- * Opens the journal of files with the given texts, without those that cannot be read. If only some files of the last turn were written
+ * Opens the journal of files with the given texts, without those that cannot be read. If only some files of the last action were written
  * before the server ended, `complete` writes the others, and returns whether it could. Texts that the journal does not know become the step
  * `outside`. A damaged journal is renamed.
  */
@@ -57,7 +57,7 @@ export async function openJournal(
       await keep();
     },
     async add(next, step) {
-      await note(turnTo(history, next, step));
+      await note(actionTo(history, next, step));
     },
     async goTo(done) {
       await note({ done });
@@ -69,35 +69,35 @@ export async function openJournal(
   };
   let onDisk = texts;
   if (read.last) {
-    const { before, turn } = read.last;
+    const { before, action } = read.last;
     const after = history.texts;
     const ofTurn = Object.keys(before.texts).filter((name) => before.texts[name] !== after[name]);
     const left = ofTurn.filter((name) => texts[name] === before.texts[name]);
     const rest = Object.fromEntries(left.map((name) => [name, after[name] as string]));
     if (left.length > 0 && left.length === ofTurn.length) {
       const isAlone = Object.keys(texts).every((name) => left.includes(name) || texts[name] === after[name]);
-      history = withFiles(isAlone ? unwritten(before, turn) : before, texts);
-      journal.notice = noticeOf(turn, isAlone);
+      history = withFiles(isAlone ? unwritten(before, action) : before, texts);
+      journal.notice = noticeOf(action, isAlone);
     } else if (left.length > 0 && ofTurn.some((name) => texts[name] === after[name]) && (await complete(rest)))
       onDisk = { ...texts, ...rest };
   }
   if (Object.keys(onDisk).some((name) => onDisk[name] !== history.texts[name]))
-    history = turned(history, turnTo(history, { ...history.texts, ...onDisk }, outside)) as History;
+    history = applyAction(history, actionTo(history, { ...history.texts, ...onDisk }, outside)) as History;
   await keep();
   return journal;
 
-  async function note(turn: Turn): Promise<void> {
+  async function note(action: HistoryAction): Promise<void> {
     before = history;
-    history = turned(history, turn) as History;
+    history = applyAction(history, action) as History;
     journal.notice = undefined;
-    await keep(turn);
+    await keep(action);
   }
 
-  /** Appends a turn, or writes the whole history. A failure is only a message: the edit of the file matters more than its step. */
-  async function keep(turn?: Turn): Promise<void> {
+  /** Appends an action, or writes the whole history. A failure is only a message: the edit of the file matters more than its step. */
+  async function keep(action?: HistoryAction): Promise<void> {
     try {
       await mkdir(dirname(file), { recursive: true });
-      if (!turn || ++lines > mostSteps || !(await append(lineOf(turn)))) {
+      if (!action || ++lines > mostSteps || !(await append(lineOf(action)))) {
         history = shortened(history);
         const line = lineOf(history);
         writeWhole(file, line);
@@ -125,15 +125,15 @@ export async function openJournal(
   }
 }
 
-function noticeOf(turn: Turn, canRedo: boolean): string {
-  const what = 'put' in turn ? `The last change, “${turn.put.label}”,` : 'The last “Undo” or “Redo”';
-  return `${what} was not written to the file before the server ended.${'put' in turn && canRedo ? ' “Redo” makes it.' : ''}`;
+function noticeOf(action: HistoryAction, canRedo: boolean): string {
+  const what = 'put' in action ? `The last change, “${action.put.label}”,` : 'The last “Undo” or “Redo”';
+  return `${what} was not written to the file before the server ended.${'put' in action && canRedo ? ' “Redo” makes it.' : ''}`;
 }
 
 const withFiles = (history: History, texts: Texts): History => ({ ...history, texts: { ...texts, ...history.texts } });
 
 /** Each line begins with a hash of the rest. */
-function lineOf(value: History | Turn): string {
+function lineOf(value: History | HistoryAction): string {
   const json = JSON.stringify(value);
   return `${shortHash(json)} ${json}\n`;
 }
@@ -146,8 +146,8 @@ function readLine(line = ''): unknown {
 
 interface ReadJournal {
   history?: History;
-  /** The last turn, and the history before it. */
-  last?: { turn: Turn; before: History };
+  /** The last action, and the history before it. */
+  last?: { action: HistoryAction; before: History };
   notice?: string;
 }
 
@@ -156,14 +156,14 @@ async function readJournal(file: string): Promise<ReadJournal> {
   if (text === undefined) return {};
   try {
     // A line without an end was not completed before the server ended, so the files were not written either.
-    const [first, ...turns] = text.split('\n').slice(0, -1);
+    const [first, ...actions] = text.split('\n').slice(0, -1);
     let history = readLine(first) as History;
     let last: ReadJournal['last'];
-    for (const line of turns) {
-      const turn = readLine(line) as Turn;
-      const after = turned(history, turn);
+    for (const line of actions) {
+      const action = readLine(line) as HistoryAction;
+      const after = applyAction(history, action);
       if (!after) throw new Error('A step does not fit.');
-      last = { turn, before: history };
+      last = { action, before: history };
       history = after;
     }
     return { history, ...(last && { last }) };

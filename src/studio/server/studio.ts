@@ -13,7 +13,6 @@ import { galleryFiles, gallerySource } from '../../server/gallery.ts';
 import type { ServedSite } from '../../server/vite-plugin.ts';
 import { createSiteLoader } from '../../validate/load-site.ts';
 import {
-  type Answer,
   beforePath,
   commitRequest,
   cropRequest,
@@ -26,6 +25,7 @@ import {
   nothing,
   nowPath,
   revertRequest,
+  type StudioResponse,
   type StudioStart,
   stepRequest,
   studioPath,
@@ -42,7 +42,7 @@ import { committedSource, stillPages } from './still-pages.ts';
 /** The schema of a request, and the function that answers it. */
 interface Endpoint {
   request: z.ZodType;
-  answer(request: never): Promise<{ ok: true } | Failure | Answer>;
+  answer(request: never): Promise<{ ok: true } | Failure | StudioResponse>;
 }
 
 /** The maximum size of a request, in bytes. A picture in Base64 fits. */

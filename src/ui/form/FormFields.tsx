@@ -1,7 +1,7 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FormField } from '../../../schema/form-fields.ts';
-import type { SiteModel } from '../../pages/page-model.ts';
+import type { SiteData } from '../../pages/page-data.ts';
 import { titleId } from '../ids.ts';
 import { openMail, readMail } from '../mail.ts';
 import { showToast } from '../toasts/show-toast.ts';
@@ -25,7 +25,7 @@ interface FormParts {
 
 interface FormFieldsProps {
   form: FormParts;
-  site: SiteModel;
+  site: SiteData;
   /** Whether the button is beside the last field. */
   isLine?: boolean;
 }

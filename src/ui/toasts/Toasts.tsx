@@ -19,7 +19,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { SiteModel } from '../../pages/page-model.ts';
+import type { SiteData } from '../../pages/page-data.ts';
 import { LineIcon } from '../LineIcon.tsx';
 import { useSite } from '../Providers.tsx';
 import { addCss } from './adopt-css.ts';
@@ -28,8 +28,8 @@ import ownCss from './Toasts.module.css?inline';
 import type { ToastContent } from './toast.ts';
 
 export interface ToastsProps {
-  options: SiteModel['toasts'];
-  texts: SiteModel['texts']['toast'];
+  options: SiteData['toasts'];
+  texts: SiteData['texts']['toast'];
 }
 
 const icons = { success, info, warning, error };

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../schema/site.ts';
 import { homeOf } from '../../content/pages.ts';
 import { type SiteFile, siteFilesOf, siteIcons } from '../../content/site-files.ts';
 import type { Diagnostic, Edit, Issue, Path } from '../../diagnostics/issue.ts';
-import { type Source, toIssues } from '../../diagnostics/locate.ts';
+import { type SourceText, toIssues } from '../../diagnostics/locate.ts';
 import { quote } from '../../json/show-value.ts';
 import { keyOf, valueAt } from '../../json/values.ts';
 import { heicPicture, isHeicPicture, type Size } from '../../media/file-kind.ts';
@@ -17,10 +17,10 @@ import { packageRoot } from '../../project/package-root.ts';
 import { fileIssue } from '../../project/read-config.ts';
 import { collectNames } from '../rules/names.ts';
 import { checkFile, type FileCheck } from './check-file.ts';
+import { collectFileReferences, type FileReference } from './file-references.ts';
 import { checkLanguage } from './languages.ts';
-import { collectUses, type Use } from './named-files.ts';
-import { heicFiles, strayFiles, takenNames, unreadableFiles } from './stray-files.ts';
 import { guessMeant, missingFile, wrongFile } from './suggest-file.ts';
+import { heicFiles, misplacedOrUnused, takenNames, unreadableFiles } from './unused-files.ts';
 
 /** A raster picture, and the paths at which a config names it. */
 export interface UsedRaster {
@@ -46,7 +46,7 @@ const mostIssues = 500;
 export async function checkAssets(
   registry: Registry,
   site: unknown,
-  source: Source,
+  source: SourceText,
   publicDir: string,
   known?: Map<string, FileCheck>,
   otherLanguages: unknown[] = [],
@@ -58,9 +58,9 @@ export async function checkAssets(
   // A file that seems unused may be the one that an error is about.
   const hasErrors = !isValid || checked.issues.some(({ severity }) => severity === 'error');
   const used = new Set(
-    [...uses, ...otherLanguages.flatMap((one) => collectUses(registry, one))].map(({ address }) => address),
+    [...uses, ...otherLanguages.flatMap((one) => collectFileReferences(registry, one))].map(({ address }) => address),
   );
-  const stray = hasFolder && !hasErrors ? strayFiles(onDisk, used, publicDir) : [];
+  const stray = hasFolder && !hasErrors ? misplacedOrUnused(onDisk, used, publicDir) : [];
   const named = uses.filter((use) => !isIcon(use)).length;
   if (!hasFolder && named > 0) stray.push(noFolder(publicDir, named));
   stray.push(
@@ -76,7 +76,7 @@ export async function checkAssets(
 export async function checkNamedFiles(
   registry: Registry,
   site: unknown,
-  source: Source,
+  source: SourceText,
   publicDir: string,
   known?: Map<string, FileCheck>,
 ): Promise<CheckedAssets> {
@@ -88,7 +88,7 @@ const linkable: SiteFile['kind'][] = ['share image', 'feed', 'download', 'sitema
 
 /** Collects what a site names and which files exist. For large sites, this takes a while. */
 async function collect(registry: Registry, site: unknown, publicDir: string) {
-  const uses = collectUses(registry, site);
+  const uses = collectFileReferences(registry, site);
   const listed = await listPublicFiles(publicDir);
   const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
   const { byPath: pages } = collectNames(registry, site);
@@ -104,7 +104,7 @@ async function collect(registry: Registry, site: unknown, publicDir: string) {
 
 async function checkUses(
   { site, uses, onDisk, hasFolder, pages, made }: Awaited<ReturnType<typeof collect>>,
-  source: Source,
+  source: SourceText,
   known: Map<string, FileCheck> | undefined,
 ): Promise<CheckedAssets> {
   const { files } = onDisk;
@@ -114,7 +114,7 @@ async function checkUses(
   const rasters = new Map<string, UsedRaster>();
   const icons = new Map<string, Diagnostic | undefined>();
 
-  const checkUse = async (use: Use): Promise<Diagnostic[]> => {
+  const checkUse = async (use: FileReference): Promise<Diagnostic[]> => {
     const { address, path, asset, formed, schemaNode } = use;
     const exists = files.has(address);
     if (!formed && schemaNode && !exists) {
@@ -135,7 +135,7 @@ async function checkUses(
     return checkExisting(use);
   };
   const warned = new Set<string>();
-  const checkExisting = ({ address, path, asset }: Use): Diagnostic[] => {
+  const checkExisting = ({ address, path, asset }: FileReference): Diagnostic[] => {
     const isFirst = !warned.has(address);
     warned.add(address);
     const { size, raster, diagnostics } = checks.get(address) as FileCheck;
@@ -170,7 +170,7 @@ async function checkUses(
 }
 
 /** The edit for the whole value: a link may say more than an address, and a download is a name in a folder. */
-function editOf({ address, isMade, path, at }: Use, edit: Edit | undefined, site: unknown): Edit | undefined {
+function editOf({ address, isMade, path, at }: FileReference, edit: Edit | undefined, site: unknown): Edit | undefined {
   if (edit?.op !== 'set') return edit;
   if (isMade) return { ...edit, value: basename(String(edit.value)) };
   const value = valueAt(site, path);
@@ -180,12 +180,12 @@ function editOf({ address, isMade, path, at }: Use, edit: Edit | undefined, site
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 /** Whether a text names an icon. A text that begins with a slash names a file, if it may. */
-const isIcon = ({ address, asset }: Use) =>
+const isIcon = ({ address, asset }: FileReference) =>
   asset?.otherwise === 'icon' && (asset.extensions.length === 0 || !address.startsWith('/'));
 
 /** Checks the content of each named file; in parallel, as decoding pictures takes long. */
 async function checkFiles(
-  uses: Use[],
+  uses: FileReference[],
   files: ReadonlyMap<string, string>,
   checks = new Map<string, FileCheck>(),
 ): Promise<Map<string, FileCheck>> {

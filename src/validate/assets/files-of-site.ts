@@ -2,7 +2,7 @@ import type { Registry } from '../../../schema/registry.ts';
 import { type Content, fillContent } from '../../content/content.ts';
 import { languageFilesOf } from '../../project/languages/language-files.ts';
 import { mergeLanguage } from '../../project/languages/merge-language.ts';
-import { collectUses } from './named-files.ts';
+import { collectFileReferences } from './file-references.ts';
 
 /**
  * Returns the files that a config names, by path from its folder: language files, those of `content/` and those of `public/`. They need not
@@ -18,7 +18,7 @@ export function filesOfSite(
   const add = (config: unknown) => {
     const filled = fillContent(registry, config, content);
     for (const { name } of filled.files.values()) files.add(name);
-    for (const { address } of collectUses(registry, filled.value))
+    for (const { address } of collectFileReferences(registry, filled.value))
       if (address.startsWith('/')) files.add(`public${address}`);
   };
   add(main);

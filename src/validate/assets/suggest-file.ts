@@ -12,10 +12,10 @@ import { nearestIcon } from '../../media/icons.ts';
 import type { PublicFiles } from '../../media/public-files.ts';
 import { invisibleIn } from '../rules/characters.ts';
 import { proposals } from '../shape/propose.ts';
-import type { Use } from './named-files.ts';
+import type { FileReference } from './file-references.ts';
 
 /** A diagnostic for an existing file that the key does not accept: rename the file, or name one of the right kind. */
-export function wrongFile(use: Use, files: ReadonlyMap<string, string>): Diagnostic {
+export function wrongFile(use: FileReference, files: ReadonlyMap<string, string>): Diagnostic {
   const { address, path, asset, schemaNode } = use;
   const fits = fitsOf(use);
   const lower = address.replace(/\.\w+$/, (ending) => ending.toLowerCase());
@@ -46,7 +46,7 @@ function kindOf(address: string): string {
 
 /** A diagnostic for a file that does not exist: it suggests the page, the letter case, or the file that was probably meant. */
 export function missingFile(
-  use: Use,
+  use: FileReference,
   { files, outside }: PublicFiles,
   pages: ReadonlyMap<string, unknown>,
 ): Diagnostic {
@@ -80,7 +80,7 @@ type Fits = (address: string) => boolean;
 const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
 
 /** Returns whether a file could be named in a place: any file in links and texts, else those that the schema accepts. */
-function fitsOf({ address, schemaNode, isMade }: Use): Fits {
+function fitsOf({ address, schemaNode, isMade }: FileReference): Fits {
   if (schemaNode) return (other) => schemaNode.schema.safeParse(other).success;
   if (!isMade) return isPlain;
   const [folder, extension] = [dirname(address), extname(address)];

@@ -28,7 +28,7 @@ export function explain(registry: Registry, value: unknown, issue: ShapeIssue): 
   const schemaNode = schemaNodeAt(value, site, path);
   const guess = (text: string) => guessOf(registry, text, schemaNode, value);
   const record = schemaNodeAt(value, site, path.slice(0, -1));
-  return { path, ...words(issue, nameOf(path), given, schemaNode, guess, record) };
+  return { path, ...words(issue, lastKey(path), given, schemaNode, guess, record) };
 }
 
 type Guess = (given: string) => string | undefined;
@@ -272,7 +272,7 @@ function wrongKey(given: string, record: SchemaNode | undefined): Words {
   return { at: 'key', code: 'shape/key', message: `${quote(given)} cannot be a name here.`, hint, edit };
 }
 
-function nameOf(path: Path): string {
+function lastKey(path: Path): string {
   const last = path.at(-1);
   if (last === undefined) return 'The file';
   if (typeof last === 'string') return quote(last);

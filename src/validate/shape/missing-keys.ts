@@ -17,15 +17,15 @@ export function missingKeys(value: unknown, issues: ShapeIssue[]) {
     if (typeof key !== 'string' || code === 'unrecognized_keys') continue;
     const object = valueAt(value, owner);
     if (!isObject(object) || Object.hasOwn(object, key)) continue;
-    const keys = byOwner.get(idOf(owner)) ?? new Set();
-    byOwner.set(idOf(owner), keys.add(key));
+    const keys = byOwner.get(pathKey(owner)) ?? new Set();
+    byOwner.set(pathKey(owner), keys.add(key));
   }
-  const isExplained = (path: Path) => explained.has(idOf(path));
+  const isExplained = (path: Path) => explained.has(pathKey(path));
   return {
     isExplained,
-    has: (path: Path) => byOwner.get(idOf(path.slice(0, -1)))?.has(path.at(-1) as string) === true,
+    has: (path: Path) => byOwner.get(pathKey(path.slice(0, -1)))?.has(path.at(-1) as string) === true,
     /** Returns the missing keys of an object that no other problem explains yet. */
-    of: (owner: Path) => [...(byOwner.get(idOf(owner)) ?? [])].filter((key) => !isExplained([...owner, key])),
+    of: (owner: Path) => [...(byOwner.get(pathKey(owner)) ?? [])].filter((key) => !isExplained([...owner, key])),
     /** Returns the objects with this missing key that no other problem explains yet. */
     ownersOf: (key: string) =>
       [...byOwner]
@@ -33,8 +33,8 @@ export function missingKeys(value: unknown, issues: ShapeIssue[]) {
         .map(([id]) => JSON.parse(id) as Path)
         .filter((owner) => !isExplained([...owner, key])),
     /** Records that another problem explains a path. */
-    explain: (path: Path) => explained.add(idOf(path)),
+    explain: (path: Path) => explained.add(pathKey(path)),
   };
 }
 
-const idOf = (path: Path) => JSON.stringify(path);
+const pathKey = (path: Path) => JSON.stringify(path);

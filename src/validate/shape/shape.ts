@@ -15,8 +15,8 @@ import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { explain } from './explain.ts';
 import { branchByKeys, branchMeant } from './fit.ts';
 import { missingKeys, type ShapeIssue } from './missing-keys.ts';
-import { findMistaken } from './mistaken.ts';
 import { unknownKeys } from './unknown-keys.ts';
+import { findMistaken } from './wrong-variant.ts';
 
 /** Explains Zod issues. Related ones are joined, such as an unknown key and the missing key that was meant. */
 export function* shapeDiagnostics(registry: Registry, written: unknown, found: ShapeIssue[]): Iterable<Diagnostic> {

@@ -25,9 +25,9 @@ import { fixOf } from '../document/fixes.ts';
 import type { UnsavedCode } from '../document/slice.ts';
 import { goTo } from '../selection/go-to.ts';
 import { getState, type State, subscribe } from '../store.ts';
-import { type Follower, followFile, fromFile, linesOf } from './follow-file.ts';
+import { pathAt, rangeOf } from './json-paths.ts';
 import { jsonLanguage } from './language.ts';
-import { pathAt, rangeOf } from './places.ts';
+import { type FileSync, fromFile, linesOf, syncFile } from './sync-file.ts';
 import { codeTheme } from './theme.ts';
 
 /** The time that the caret must rest before its value is selected, in milliseconds. */
@@ -54,7 +54,7 @@ const chosen = StateField.define<DecorationSet>({
 });
 
 /** Opens the one editor of the file. It stays when the panel is closed, with its undo history and unsent changes. */
-function open(): { view: EditorView; follower: Follower } {
+function open(): { view: EditorView; follower: FileSync } {
   editor ??= createEditor();
   return editor;
 }
@@ -69,7 +69,7 @@ function createEditor(): ReturnType<typeof open> {
   const { file } = getState();
   if (!file) throw new Error('There is no file yet');
   const language = new Compartment();
-  let follower: Follower | undefined;
+  let follower: FileSync | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {
     follower?.leave();
@@ -134,7 +134,7 @@ function createEditor(): ReturnType<typeof open> {
       ],
     }),
   });
-  const followed = followFile(view, file);
+  const followed = syncFile(view, file);
   follower = followed;
   void ask<CodeAnswer>('code').then((answer) => {
     if (!answer.ok) return;
@@ -153,7 +153,7 @@ function createEditor(): ReturnType<typeof open> {
 /** Returns whether the focus is in the code or in its search. */
 const hasFocus = (view: EditorView) => view.dom.contains(document.activeElement);
 
-function takeFile(view: EditorView, follower: Follower, file: FileState): void {
+function takeFile(view: EditorView, follower: FileSync, file: FileState): void {
   follower.take(file);
   const placed = (issue: Issue): Diagnostic => {
     const from = follower.offsetOf(issue.line, issue.column);

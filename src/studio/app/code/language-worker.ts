@@ -9,7 +9,7 @@ export type LanguageRequest =
   | { id: number; ask: 'complete' | 'hover'; text: string; offset: number };
 
 /** A completion: a snippet of VS Code, and the range that it replaces. */
-export interface Offer {
+export interface CompletionItem {
   label: string;
   detail: string;
   info: string;
@@ -22,7 +22,11 @@ export interface Offer {
   asksOn: boolean;
 }
 
-export type LanguageAnswer = { id: number; offers?: Offer[]; hover?: { text: string; from: number; to: number } };
+export type LanguageAnswer = {
+  id: number;
+  offers?: CompletionItem[];
+  hover?: { text: string; from: number; to: number };
+};
 
 const uri = 'file:///site.config.json';
 let schema = '{}';

@@ -1,6 +1,6 @@
 import { type Completion, type CompletionSource, snippet, startCompletion } from '@codemirror/autocomplete';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
-import type { LanguageAnswer, LanguageRequest, Offer } from './language-worker.ts';
+import type { CompletionItem, LanguageAnswer, LanguageRequest } from './language-worker.ts';
 
 type Ask = Omit<Extract<LanguageRequest, { id: number }>, 'id'>;
 
@@ -43,7 +43,7 @@ export function jsonLanguage(schema: object) {
 }
 
 function completionOf(
-  { label, detail, info, isKey, insert, from, to, asksOn }: Offer,
+  { label, detail, info, isKey, insert, from, to, asksOn }: CompletionItem,
   asked: number,
   at: number,
 ): Completion {

@@ -4,17 +4,17 @@ import { isObject, keyOf, listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
 import { publicFiles } from '../document/files.ts';
-import { nameOf, pageRoute, schemaNodeOfPath, shorten, valueIn } from '../document/paths.ts';
+import { kindAndName, pageRoute, schemaNodeOfPath, shorten, valueIn } from '../document/paths.ts';
 import { fitIn } from '../document/sample.ts';
 import { shapeIssues } from '../document/typing.ts';
 import { getState } from '../store.ts';
-import { insertItem, mayGrow, placeOf } from './items.ts';
+import { insertItem, listPositionOf, mayGrow } from './items.ts';
 
 // Copies sections and items as JSON to the clipboard, for another place, another site or a text editor.
 
 /** Returns the JSON of an item of a list. */
 function jsonOf(path: IdPath | undefined): string | undefined {
-  const place = placeOf(path);
+  const place = listPositionOf(path);
   return place && JSON.stringify(place.items[place.at], null, 2);
 }
 
@@ -22,7 +22,7 @@ export async function copyItem(path: IdPath): Promise<void> {
   const json = jsonOf(path);
   if (json === undefined) return;
   await navigator.clipboard.writeText(json);
-  announce(words.copied(shorten(nameOf(getState().value, path).name)));
+  announce(words.copied(shorten(kindAndName(getState().value, path).name)));
 }
 
 export async function pasteItem(path: IdPath | undefined): Promise<void> {
@@ -38,7 +38,7 @@ async function paste(text: string, path: IdPath | undefined): Promise<void> {
   const { value, page } = getState();
   const thing = parse(text);
   if (!isObject(thing)) return tell(words.noItem);
-  const place = placeOf(path);
+  const place = listPositionOf(path);
   const sections: IdPath = [...(pageRoute(value, page) ?? []), 'sections'];
   const targets = [
     ...(path ? [{ list: path, at: listOf(valueIn(value, path)).length }] : []),
@@ -80,7 +80,7 @@ export function listenToClipboard(): void {
     if (json === undefined) return;
     event.preventDefault();
     event.clipboardData?.setData('text/plain', json);
-    announce(words.copied(shorten(nameOf(getState().value, getState().selection ?? []).name)));
+    announce(words.copied(shorten(kindAndName(getState().value, getState().selection ?? []).name)));
   });
   document.addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain');

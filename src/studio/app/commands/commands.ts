@@ -2,19 +2,19 @@ import { type IdPath, isWithin } from '../../../json/edit/id-path.ts';
 import type { IconNode } from '../../../ui/LineIcon.tsx';
 import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
+import { openDialog, openForm } from '../dialogs/open.ts';
 import { formRoot, pageRoute, parentOf, pathKey, schemaNodeOfPath, valueIn } from '../document/paths.ts';
 import { settled, step } from '../document/queue.ts';
 import { hindranceOf } from '../document/slice.ts';
-import { dropDraft, leaveField } from '../document/typing.ts';
+import { dropInvalidInput, leaveField } from '../document/typing.ts';
 import { fallbackOf } from '../forms/use-field.tsx';
 import * as icons from '../icons.ts';
 import type { Scheme } from '../panes/slice.ts';
 import { focusField, focusNextPane, focusPane } from '../selection/focus.ts';
 import { select } from '../selection/select.ts';
 import { getState, type State, setState } from '../store.ts';
-import { openForm, openWindow } from '../windows/open.ts';
 import { copyItem, pasteItem } from './clipboard.ts';
-import { askToRemove, duplicateItem, mayHide, moveBy, placeOf, toggleHidden } from './items.ts';
+import { askToRemove, duplicateItem, listPositionOf, mayHide, moveBy, toggleHidden } from './items.ts';
 
 /** A command of Studio, with its keys, such as `mod+shift+z`. */
 export interface Command {
@@ -37,11 +37,11 @@ function target(): IdPath | undefined {
 /** Returns the path of the target, if it is an item, else that of the item or value around it, which has the form. */
 function around(): IdPath | undefined {
   const path = target();
-  return path && !placeOf(path) ? formRoot(getState().value, path) : path;
+  return path && !listPositionOf(path) ? formRoot(getState().value, path) : path;
 }
 
-const item = () => placeOf(target()) !== undefined;
-const inItem = () => placeOf(around()) !== undefined;
+const item = () => listPositionOf(target()) !== undefined;
+const inItem = () => listPositionOf(around()) !== undefined;
 const onItem =
   (run: (path: IdPath) => void, pathOf = target) =>
   () => {
@@ -72,8 +72,8 @@ function addSection(): void {
   const sections: IdPath = [...route, 'sections'];
   // An item of a list that a section shows is not in that section, but the page knows where it is shown.
   const section = [target(), frame?.region()].find((path) => path && isWithin(path, sections));
-  const place = placeOf(section?.slice(0, sections.length + 1));
-  openWindow({ name: 'add-section', page: route, at: place ? place.at + 1 : Number.POSITIVE_INFINITY });
+  const place = listPositionOf(section?.slice(0, sections.length + 1));
+  openDialog({ name: 'add-section', page: route, at: place ? place.at + 1 : Number.POSITIVE_INFINITY });
 }
 
 export const flipScheme = (): void => {
@@ -106,7 +106,7 @@ export const commands: Command[] = [
     title: words.issues,
     group: 'file',
     keys: ['alt+e'],
-    run: () => openWindow({ name: 'issues' }),
+    run: () => openDialog({ name: 'issues' }),
   },
   {
     id: 'changes',
@@ -114,7 +114,7 @@ export const commands: Command[] = [
     title: words.changes,
     group: 'file',
     keys: ['alt+v'],
-    run: () => openWindow({ name: 'changes' }),
+    run: () => openDialog({ name: 'changes' }),
   },
   {
     id: 'code',
@@ -186,7 +186,7 @@ export const commands: Command[] = [
     title: words.newPage,
     group: 'page',
     keys: ['alt+p'],
-    run: () => openWindow({ name: 'new-page' }),
+    run: () => openDialog({ name: 'new-page' }),
   },
   {
     id: 'parent',
@@ -232,7 +232,7 @@ export const commands: Command[] = [
     title: words.palette,
     group: 'go',
     keys: ['mod+k'],
-    run: () => openWindow({ name: 'palette' }),
+    run: () => openDialog({ name: 'palette' }),
   },
   {
     id: 'find-page',
@@ -254,23 +254,23 @@ export const commands: Command[] = [
     title: words.help,
     group: 'go',
     keys: ['?', 'F1'],
-    run: () => openWindow({ name: 'help' }),
+    run: () => openDialog({ name: 'help' }),
   },
 ];
 
 /** Returns a command by its id. */
 export const commandOf = (id: string): Command => commands.find((one) => one.id === id) as Command;
 
-/** Undoes or redoes a step. A draft of the selection is dropped first. A field on the page stays open, and shows the text of the file. */
+/** Undoes or redoes a step. An invalid input of the selection is dropped first. A field on the page stays open, and shows the text of the file. */
 async function undo(way: 'undo' | 'redo'): Promise<void> {
   leaveField();
   const hindrance = hindranceOf(getState());
   if (hindrance && getState().queue.length > 0) return tell(hindrance);
   await settled();
-  const { selection = [], drafts } = getState();
-  const draft = way === 'undo' && drafts.get(pathKey(selection));
+  const { selection = [], invalidInputs } = getState();
+  const draft = way === 'undo' && invalidInputs.get(pathKey(selection));
   if (draft) {
-    dropDraft(selection);
+    dropInvalidInput(selection);
     announce(words.stepDone.undo(draft.label, 1));
   } else await step(way);
   const { value, frame } = getState();
@@ -301,7 +301,10 @@ export function press(event: KeyboardEvent): boolean {
   const state = getState();
   if (event.defaultPrevented || event.isComposing) return false;
   // Dialogs and menus have their own keys.
-  if (target?.closest?.('[role=dialog]:not([data-pane]), [role=menu], [role=listbox]') || state.open?.name === 'remove')
+  if (
+    target?.closest?.('[role=dialog]:not([data-pane]), [role=menu], [role=listbox]') ||
+    state.dialog?.name === 'remove'
+  )
     return false;
   const found = commands.find(
     ({ keys = [], isOn }) => keys.some((one) => isKey(event, one)) && (isOn?.(state) ?? true),

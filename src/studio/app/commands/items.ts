@@ -6,8 +6,9 @@ import { namePlace } from '../../../project/changes/name-place.ts';
 import type { IdEdit } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { announce, tell, tellRefusal } from '../announce.ts';
+import { openDialog } from '../dialogs/open.ts';
 import { editTo } from '../document/edit-to.ts';
-import { itemPath, nameOf, schemaNodeOfPath, shorten, summaryOf, valueIn } from '../document/paths.ts';
+import { itemPath, kindAndName, schemaNodeOfPath, shorten, summaryOf, valueIn } from '../document/paths.ts';
 import { change } from '../document/queue.ts';
 import { limitsOf, withFreeNames } from '../document/sample.ts';
 import { leaveField } from '../document/typing.ts';
@@ -15,13 +16,12 @@ import { focusItem } from '../selection/focus.ts';
 import { goTo } from '../selection/go-to.ts';
 import { select } from '../selection/select.ts';
 import { getState } from '../store.ts';
-import { openWindow } from '../windows/open.ts';
 import { usesOf } from './rename.ts';
 
 // Commands for the items of a list: sections, pages, people, links … Each command is one step of the undo list and is read out.
 
 /** An item in its list. */
-interface Place {
+interface ListPosition {
   list: IdPath;
   items: unknown[];
   at: number;
@@ -29,12 +29,12 @@ interface Place {
 }
 
 /** Finds an item in its list; undefined if the value at the path is not an item. */
-export function placeOf(path: IdPath | undefined): Place | undefined {
+export function listPositionOf(path: IdPath | undefined): ListPosition | undefined {
   const { value } = getState();
   const at = path && findPath(value, path)?.at(-1);
   if (!path || typeof at !== 'number') return undefined;
   const list = path.slice(0, -1);
-  return { list, items: listOf(valueIn(value, list)), at, name: shorten(nameOf(value, path).name) };
+  return { list, items: listOf(valueIn(value, list)), at, name: shorten(kindAndName(value, path).name) };
 }
 
 /** Selects `next` if the selection is the value at `path`, or in it. Another page is shown too. */
@@ -47,7 +47,7 @@ const isPage = (path: IdPath): boolean => path.length === 2 && path[0] === 'rout
 
 export function moveItem(path: IdPath, to: number): void {
   leaveField();
-  const place = placeOf(path);
+  const place = listPositionOf(path);
   if (!place || to < 0 || to >= place.items.length || to === place.at) return;
   const { list, items, at, name } = place;
   void change({ label: words.moved(name, to + 1), edits: [{ op: 'move', path, to, expect: items[at] }] });
@@ -57,7 +57,7 @@ export function moveItem(path: IdPath, to: number): void {
   announce(words.position(name, to + 1, items.length));
 }
 
-export const moveBy = (path: IdPath, by: number): void => moveItem(path, (placeOf(path)?.at ?? 0) + by);
+export const moveBy = (path: IdPath, by: number): void => moveItem(path, (listPositionOf(path)?.at ?? 0) + by);
 
 /** Inserts an item at an index of a list, with a free id. `before` are edits that the item needs. */
 export function insertItem(list: IdPath, at: number, item: unknown, before: IdEdit[] = []): void {
@@ -78,7 +78,7 @@ export function insertItem(list: IdPath, at: number, item: unknown, before: IdEd
 }
 
 export function duplicateItem(path: IdPath): void {
-  const place = placeOf(path);
+  const place = listPositionOf(path);
   if (place && mayGrow(place.list)) insertItem(place.list, place.at + 1, structuredClone(place.items[place.at]));
 }
 
@@ -100,14 +100,14 @@ export const mayShrink = (list: IdPath): boolean => {
 /** Removes a value. If other places refer to it, shows them and asks first. */
 export async function askToRemove(path: IdPath): Promise<void> {
   leaveField();
-  const place = placeOf(path);
+  const place = listPositionOf(path);
   if (place && !mayShrink(place.list)) {
     tell(words.lastOne);
     return;
   }
   const uses = await usesOf(getState().value, path);
   if (!uses) return;
-  if (uses.length > 0) openWindow({ name: 'remove', path, uses });
+  if (uses.length > 0) openDialog({ name: 'remove', path, uses });
   else removeItem(path);
 }
 
@@ -115,9 +115,9 @@ export async function askToRemove(path: IdPath): Promise<void> {
 export function removeItem(path: IdPath): void {
   leaveField();
   const { value } = getState();
-  const place = placeOf(path);
+  const place = listPositionOf(path);
   const owner = path.slice(0, -1);
-  const name = place?.name ?? shorten(nameOf(value, path).name);
+  const name = place?.name ?? shorten(kindAndName(value, path).name);
   const schemaNode = schemaNodeOfPath(value, owner);
   // An optional list is removed with its last item.
   const isLast = place && schemaNode && place.items.length <= limitsOf(schemaNode).least;
@@ -137,7 +137,7 @@ export function removeItem(path: IdPath): void {
 }
 
 /** Returns the path that the next item will have after a removal; that of the previous item if there is no next one. */
-function neighborOf({ list, items, at }: Place): IdPath | undefined {
+function neighborOf({ list, items, at }: ListPosition): IdPath | undefined {
   if (at + 1 in items) return itemPath(list, items[at + 1], at);
   return at > 0 ? itemPath(list, items[at - 1], at - 1) : undefined;
 }
@@ -155,7 +155,7 @@ export function toggleHidden(path: IdPath): void {
   if (!mayHide(path)) return;
   const { value } = getState();
   const isHidden = keyOf(valueIn(value, path), 'draft') === true;
-  const name = shorten(nameOf(value, path).name);
+  const name = shorten(kindAndName(value, path).name);
   const label = (isHidden ? words.shown : words.hidden)(name);
   const draft: IdPath = [...path, 'draft'];
   void change({ label, strict: true, edits: [editTo(value, draft, isHidden ? undefined : true)] }).then((answer) => {

@@ -1,4 +1,4 @@
-import { type Answer, type Failure, type StudioStart, studioPath, tokenHeader } from '../../protocol.ts';
+import { type Failure, type StudioResponse, type StudioStart, studioPath, tokenHeader } from '../../protocol.ts';
 import { words } from '../../words.ts';
 
 const start = takeStart();
@@ -17,7 +17,7 @@ export const { site } = start;
 const unreached: Failure & { isHeld: true } = { ok: false, error: words.serverGone, isHeld: true };
 
 /** Sends a request. Returns a failure if the server cannot be reached, or is a new one, which does not know this page before its reload. */
-export async function ask<T = Answer>(name: string, body: object = {}): Promise<T | typeof unreached> {
+export async function ask<T = StudioResponse>(name: string, body: object = {}): Promise<T | typeof unreached> {
   try {
     const response = await fetch(`${studioPath}/api/${name}`, {
       method: 'POST',

@@ -22,12 +22,12 @@ export function editFrom(before: unknown, path: IdPath, value: unknown, seen: un
     op: 'insert',
     path: path.slice(0, owner.length + 1),
     value: whole,
-    ...placeOf(before, owner, path[owner.length]),
+    ...insertPosition(before, owner, path[owner.length]),
   };
 }
 
 /** Returns the position of a new key among the existing keys, in the order of the schema. */
-function placeOf(before: unknown, owner: IdPath, key: IdPath[number] | undefined): { at?: number } {
+function insertPosition(before: unknown, owner: IdPath, key: IdPath[number] | undefined): { at?: number } {
   const schemaNode = schemaNodeOfPath(before, owner);
   const there = valueIn(before, owner);
   if (schemaNode?.kind !== 'object' || !isObject(there)) return {};

@@ -50,10 +50,11 @@ export const useIssuesAt = (path: IdPath): Issue[] =>
     return at.size === 0 ? none : (at.get(plainPath(state, path)) ?? none);
   });
 
-/** Returns the worst severity of the issues and drafts in a value; undefined if there are none. */
+/** Returns the worst severity of the issues and invalid inputs in a value; undefined if there are none. */
 export const useMark = (path: IdPath): Issue['severity'] | undefined =>
   useStudio((state) => {
-    if (state.drafts.size > 0 && [...state.drafts.values()].some((draft) => isWithin(draft.path, path))) return 'error';
+    if (state.invalidInputs.size > 0 && [...state.invalidInputs.values()].some((draft) => isWithin(draft.path, path)))
+      return 'error';
     const { within } = indexOf(state.file?.issues ?? none);
     // A fast path: hundreds of rows call this.
     return within.size === 0 ? undefined : within.get(plainPath(state, path));

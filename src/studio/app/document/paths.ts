@@ -99,7 +99,7 @@ export function distinct<T>(things: T[], nameOf: (thing: T) => string): T[] {
 }
 
 /** Returns the kind and the name of the value at a path. */
-export function nameOf(value: unknown, path: IdPath): { kind: string; name: string } {
+export function kindAndName(value: unknown, path: IdPath): { kind: string; name: string } {
   const schemaNode = schemaNodeOfPath(value, path);
   const part = valueIn(value, path);
   const step = path.at(-1);
@@ -133,7 +133,7 @@ export const filled = (value: unknown, text: string): string => fillTokens(text,
 /** Describes a place in one text, for steps of the undo list and for announcements. */
 export function labelOf(value: unknown, path: IdPath): string {
   const root = formRoot(value, path);
-  const { kind, name } = nameOf(value, root);
+  const { kind, name } = kindAndName(value, root);
   const thing = name === kind ? kind : `${kind} “${shorten(name)}”`;
   if (path.length === root.length) return thing;
   const title = schemaNodeOfPath(value, path)?.title ?? String(path.at(-1));

@@ -1,7 +1,7 @@
 import { editByIds } from '../../../json/edit/id-edits.ts';
 import { isSamePath } from '../../../json/edit/id-path.ts';
 import { isObject, isSame } from '../../../json/values.ts';
-import { type Answer, type FileState, type IdEdit, newsEvent } from '../../protocol.ts';
+import { type FileState, type IdEdit, newsEvent, type StudioResponse } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
 import { getState, setState } from '../store.ts';
@@ -10,7 +10,7 @@ import { editFrom, editTo } from './edit-to.ts';
 import { pathKey, valueIn } from './paths.ts';
 import { type Change, type DocumentState, type Queued, withEntry } from './slice.ts';
 
-// The way of a change: queue → in flight → saved, or refused as a draft or a conflict. All requests about the file, and what comes from the
+// The way of a change: queue → in flight → saved, or refused as an invalid input or a conflict. All requests about the file, and what comes from the
 // server without a request, have their turn one after the other.
 
 /** The time until a change that could not be saved is tried again, in milliseconds. */
@@ -49,7 +49,11 @@ async function refresh(): Promise<void> {
 /**
  * Sends a request that concerns the file. `body` is called just before the request is sent, and `answered` before the state changes.
  */
-export const request = (name: string, body = () => ({}), answered = (_: Answer) => {}): Promise<Answer> =>
+export const request = (
+  name: string,
+  body = () => ({}),
+  answered = (_: StudioResponse) => {},
+): Promise<StudioResponse> =>
   inTurn(async () => {
     const answer = await ask(name, body());
     answered(answer);
@@ -71,11 +75,11 @@ export const step = (way: 'undo' | 'redo', to?: number): Promise<void> =>
   });
 
 /** Undoes one older step alone. */
-export const revert = (step: number): Promise<Answer> =>
+export const revert = (step: number): Promise<StudioResponse> =>
   request('revert', () => ({ base: getState().file?.hash, step }));
 
 /** Writes the last text again if the file cannot be read. */
-export const restore = (): Promise<Answer> => request('restore');
+export const restore = (): Promise<StudioResponse> => request('restore');
 
 /** Ends the step of a field: later values of it are another one. */
 export function endStep(): void {
@@ -83,7 +87,7 @@ export function endStep(): void {
 }
 
 /** Makes a change: on the screen at once, and in the file when it has its turn. It waits until the file can be written. */
-export function change(made: Change): Promise<Answer> {
+export function change(made: Change): Promise<StudioResponse> {
   return new Promise((settle) => {
     const { queue, isSending } = getState();
     const last = queue.length > (isSending ? 1 : 0) ? queue.at(-1) : undefined;
@@ -108,7 +112,7 @@ export const send = (): Promise<void> =>
     const [next] = queue;
     if (!next || !file) return;
     const { label, merge, strict } = next;
-    let answer: Answer = { ok: true, state: file };
+    let answer: StudioResponse = { ok: true, state: file };
     if (!isDone(next, saved)) {
       setState({ isSending: true });
       const edits = editsOf(next, saved);
@@ -147,7 +151,7 @@ export const dropChange = (dropped: Queued): Promise<void> =>
   inTurn(() => {
     const queue = without(dropped);
     if (queue.length === getState().queue.length) return;
-    const answer: Answer = { ok: false, error: words.dropped, issues: [] };
+    const answer: StudioResponse = { ok: false, error: words.dropped, issues: [] };
     setState({ queue });
     refused(dropped, answer);
     rebuild(queue.length === 0 ? { hindrance: '' } : {});
@@ -157,23 +161,23 @@ export const dropChange = (dropped: Queued): Promise<void> =>
     dropped.settle(answer);
   });
 
-/** Keeps the refused value of a field as a draft. Later values of the field replace the value before the refused one. */
-function refused(made: Queued, { conflicts, issues, error }: Extract<Answer, { ok: false }>): void {
+/** Keeps the refused value of a field as an invalid input. Later values of the field replace the value before the refused one. */
+function refused(made: Queued, { conflicts, issues, error }: Extract<StudioResponse, { ok: false }>): void {
   if (!('field' in made)) return;
   const { label, field } = made;
   const { path, value, seen } = field;
-  const { queue, typing, drafts } = getState();
+  const { queue, typing, invalidInputs } = getState();
   const isLater = (one: Queued) => 'field' in one && isSamePath(one.field.path, path);
   setState({
     queue: queue.map((one) => ('field' in one && isLater(one) ? { ...one, field: { ...one.field, seen } } : one)),
     ...(typing && isSamePath(typing.path, path) && { typing: { ...typing, seen } }),
   });
   const found = conflicts ? [] : (issues ?? [{ message: error, hint: '' }]);
-  if (found.length > 0 && !queue.some(isLater) && !drafts.has(pathKey(path)))
-    setState({ drafts: withEntry(drafts, path, { path, label, value, issues: found }) });
+  if (found.length > 0 && !queue.some(isLater) && !invalidInputs.has(pathKey(path)))
+    setState({ invalidInputs: withEntry(invalidInputs, path, { path, label, value, issues: found }) });
 }
 
-function receive(answer: Answer, label = ''): void {
+function receive(answer: StudioResponse, label = ''): void {
   if (answer.state) take(answer.state);
   else rebuild();
   if (answer.ok) return;

@@ -13,7 +13,7 @@ export interface WindowRecord<T> {
 }
 
 /** The name of a window's lock, and the key of its record. */
-const keyOf = (id: string) => `${site} ${id}`;
+const recordKey = (id: string) => `${site} ${id}`;
 
 /** Takes the lock of a window until this document ends. Returns false if another document has it, or has not released it in time. */
 function takeLock(id: string, options: LockOptions): Promise<boolean> {
@@ -22,7 +22,7 @@ function takeLock(id: string, options: LockOptions): Promise<boolean> {
       done(lock !== null);
       return lock ? new Promise(() => {}) : undefined;
     };
-    navigator.locks.request(keyOf(id), options, hold).catch(() => done(false));
+    navigator.locks.request(recordKey(id), options, hold).catch(() => done(false));
   });
 }
 
@@ -58,25 +58,25 @@ async function transact<T>(act: (records: IDBObjectStore) => IDBRequest<T>): Pro
 /** Opens this window's record. Fails if the browser stores nothing. */
 export async function openRecords<T>() {
   const id = await ownId();
-  const range = IDBKeyRange.bound(keyOf(''), keyOf('\uffff'));
+  const range = IDBKeyRange.bound(recordKey(''), recordKey('\uffff'));
   const read = (key: string): Promise<WindowRecord<T> | undefined> => transact((records) => records.get(key));
   return {
-    own: await read(keyOf(id)),
+    own: await read(recordKey(id)),
     /** Returns the records of windows that are closed. A window that is being loaded again may be among them for a moment. */
     async left(): Promise<WindowRecord<T>[]> {
       const all: WindowRecord<T>[] = await transact((records) => records.getAll(range));
       const { held = [] } = await navigator.locks.query();
-      return all.filter((one) => one.id !== id && !held.some(({ name }) => name === keyOf(one.id)));
+      return all.filter((one) => one.id !== id && !held.some(({ name }) => name === recordKey(one.id)));
     },
     /** Takes the record of a closed window; undefined if another window has it. */
     take: async (other: string): Promise<WindowRecord<T> | undefined> =>
-      (await takeLock(other, { ifAvailable: true })) ? read(keyOf(other)) : undefined,
+      (await takeLock(other, { ifAvailable: true })) ? read(recordKey(other)) : undefined,
     /** Writes this window's record, and removes the given ones in the same transaction. Without content, removes this window's record. */
     write: (content: T | undefined, removed: string[]): Promise<unknown> =>
       transact((records) => {
-        for (const other of removed) records.delete(keyOf(other));
+        for (const other of removed) records.delete(recordKey(other));
         const record: WindowRecord<T> | undefined = content && { id, time: Date.now(), content };
-        return record ? records.put(record, keyOf(id)) : (records.delete(keyOf(id)) as IDBRequest);
+        return record ? records.put(record, recordKey(id)) : (records.delete(recordKey(id)) as IDBRequest);
       }),
   };
 }

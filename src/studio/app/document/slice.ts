@@ -1,7 +1,7 @@
 import type { Issue } from '../../../diagnostics/issue.ts';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import { isSamePath } from '../../../json/edit/id-path.ts';
-import type { Answer, Conflict, FileState, IdEdit, IdPath } from '../../protocol.ts';
+import type { Conflict, FileState, IdEdit, IdPath, StudioResponse } from '../../protocol.ts';
 import { pathKey, valueIn } from './paths.ts';
 import type { WindowRecord } from './records.ts';
 
@@ -23,14 +23,14 @@ export interface DocumentState {
   refusal: string;
   /** The saved value with the changes of the queue: what Studio shows. */
   value: unknown;
-  /** What is typed in a field at this moment. It becomes a change or a draft. */
+  /** What is typed in a field at this moment. It becomes a change or an invalid input. */
   typing: Typing | undefined;
-  drafts: ReadonlyMap<string, Draft>;
+  invalidInputs: ReadonlyMap<string, InvalidInput>;
   conflicts: ReadonlyMap<string, LabeledConflict>;
   /** The typed code that is not in the file. */
   code: UnsavedCode | undefined;
   /** What earlier windows of Studio did not save. The browser stores it, as it does for this window: see `unsaved.ts`. */
-  kept: readonly Kept[];
+  storedChanges: readonly StoredChanges[];
 }
 
 export const emptyDocument: DocumentState = {
@@ -43,10 +43,10 @@ export const emptyDocument: DocumentState = {
   refusal: '',
   value: undefined,
   typing: undefined,
-  drafts: new Map(),
+  invalidInputs: new Map(),
   conflicts: new Map(),
   code: undefined,
-  kept: [],
+  storedChanges: [],
 };
 
 /** A change that becomes a step of the undo list: edits, or the new value of a field. */
@@ -72,7 +72,7 @@ export type Queued = Change & {
   /** Changes in a row with the same `merge` become one step. */
   merge: string | undefined;
   /** Must be called with the answer. */
-  settle: (answer: Answer) => void;
+  settle: (answer: StudioResponse) => void;
 };
 
 export interface Typing extends FieldValue {
@@ -81,7 +81,7 @@ export interface Typing extends FieldValue {
 }
 
 /** A value that is only in its field, because it is not valid. */
-interface Draft {
+interface InvalidInput {
   path: IdPath;
   /** Names the field, also when its place is gone. */
   label: string;
@@ -103,24 +103,25 @@ export interface UnsavedCode {
 /** What a window of Studio has not saved. */
 export interface Unsaved {
   changes: Change[];
-  drafts: Draft[];
+  /** Stored under this name in browsers. */
+  drafts: InvalidInput[];
   conflicts: LabeledConflict[];
   code?: UnsavedCode;
 }
 
 /** What an earlier window of Studio did not save. */
-export type Kept = WindowRecord<Unsaved>;
+export type StoredChanges = WindowRecord<Unsaved>;
 
 /** Returns what is not saved; undefined if all is. */
-export function unsavedOf({ queue, typing, drafts, conflicts, code }: DocumentState): Unsaved | undefined {
+export function unsavedOf({ queue, typing, invalidInputs, conflicts, code }: DocumentState): Unsaved | undefined {
   const changes = queue.map((one): Change => {
     const { label, strict } = one;
     const content = 'edits' in one ? { edits: one.edits } : { field: one.field };
     return { label, ...(strict && { strict }), ...content };
   });
   if (typing) changes.push(changeOf(typing));
-  if (changes.length + drafts.size + conflicts.size === 0 && !code) return undefined;
-  return { changes, drafts: [...drafts.values()], conflicts: [...conflicts.values()], ...(code && { code }) };
+  if (changes.length + invalidInputs.size + conflicts.size === 0 && !code) return undefined;
+  return { changes, drafts: [...invalidInputs.values()], conflicts: [...conflicts.values()], ...(code && { code }) };
 }
 
 /** Returns the change that a typed value becomes if it is valid. */
@@ -143,10 +144,10 @@ export function savingOf(state: DocumentState): 'saved' | 'waiting' | 'saving' |
   return state.queue.length > 0 || state.typing || state.code ? 'waiting' : 'saved';
 }
 
-/** Returns the value in the field at a path: typed, a draft, or that of the config. */
-export function valueInField({ typing, drafts, value }: DocumentState, path: IdPath): unknown {
+/** Returns the value in the field at a path: typed, an invalid input, or that of the config. */
+export function valueInField({ typing, invalidInputs, value }: DocumentState, path: IdPath): unknown {
   if (isSamePath(typing?.path, path)) return typing?.value;
-  const draft = drafts.size > 0 ? drafts.get(pathKey(path)) : undefined;
+  const draft = invalidInputs.size > 0 ? invalidInputs.get(pathKey(path)) : undefined;
   return draft ? draft.value : valueIn(value, path);
 }
 

@@ -10,7 +10,7 @@ import { filled, labelOf, schemaNodeOfPath, valueIn } from './paths.ts';
 import { change, endStep } from './queue.ts';
 import { changeOf, type Typing, withEntry } from './slice.ts';
 
-// Typed text is shown on the page with each key, and becomes a change a moment after the last key. Invalid text stays in its field as a draft.
+// Typed text is shown on the page with each key, and becomes a change a moment after the last key. Invalid text stays in its field as an invalid input.
 
 /** The time between the last key and the write, in milliseconds. */
 const quiet = 250;
@@ -64,7 +64,7 @@ export function showText(path: IdPath, text: string): void {
 /** Returns a text as the page shows it. */
 export const shownText = (text: string): string => filled(getState().value, text);
 
-/** Writes the typed value, or keeps it as a draft. */
+/** Writes the typed value, or keeps it as an invalid input. */
 export function writeTyped(): void {
   clearTimeout(timer);
   const { typing } = getState();
@@ -79,23 +79,26 @@ export function leaveField(): void {
   endStep();
 }
 
-/** Writes the value of a field; undefined removes its key. A value that brings an error becomes a draft. */
+/** Writes the value of a field; undefined removes its key. A value that brings an error becomes an invalid input. */
 export const setField = (path: IdPath, value: unknown, options: FieldOptions = {}): void =>
   write({ ...typedIn(path, options), value });
 
 function write(typed: Typing): void {
   const { path, label, value, seen, schemaNode } = typed;
   const issues = value === undefined ? [] : shapeIssues(path, value, schemaNode);
-  const { drafts } = getState();
-  const next = withEntry(drafts, path, issues.length > 0 ? { path, label, value, issues } : undefined);
-  if (next !== drafts) setState({ drafts: next });
+  const { invalidInputs } = getState();
+  const next = withEntry(invalidInputs, path, issues.length > 0 ? { path, label, value, issues } : undefined);
+  if (next !== invalidInputs) setState({ invalidInputs: next });
   if (issues.length === 0 && !isSame(seen, value)) void change(changeOf(typed));
 }
 
-/** Removes the draft and the conflict of a field. */
-export function dropDraft(path: IdPath): void {
-  const { drafts, conflicts } = getState();
-  setState({ drafts: withEntry(drafts, path, undefined), conflicts: withEntry(conflicts, path, undefined) });
+/** Removes the invalid input and the conflict of a field. */
+export function dropInvalidInput(path: IdPath): void {
+  const { invalidInputs, conflicts } = getState();
+  setState({
+    invalidInputs: withEntry(invalidInputs, path, undefined),
+    conflicts: withEntry(conflicts, path, undefined),
+  });
 }
 
 /** Checks a value against the schema alone. Returns errors with the words of `npm run validate`. */

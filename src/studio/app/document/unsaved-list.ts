@@ -4,8 +4,8 @@ import { words } from '../../words.ts';
 import { getState, type State } from '../store.ts';
 import { pathKey, valueIn } from './paths.ts';
 import { dropChange } from './queue.ts';
-import { type Change, hindranceOf, type Kept } from './slice.ts';
-import { dropDraft, isTyping } from './typing.ts';
+import { type Change, hindranceOf, type StoredChanges } from './slice.ts';
+import { dropInvalidInput, isTyping } from './typing.ts';
 
 /** A row of the list of what is not saved. */
 interface UnsavedItem {
@@ -22,19 +22,19 @@ interface UnsavedItem {
 
 /** Lists what is not saved: invalid values, conflicts, and changes that wait for the file. */
 export function unsavedItems(state: State): UnsavedItem[] {
-  const { value, drafts, conflicts, queue } = state;
+  const { value, invalidInputs, conflicts, queue } = state;
   const hindrance = hindranceOf(state);
   const there = (path: IdPath) => (valueIn(value, path.slice(0, -1)) === undefined ? undefined : path);
   const item = (kind: string, path: IdPath, text: unknown, rest: Pick<UnsavedItem, 'label' | 'message' | 'hint'>) => ({
     ...rest,
     key: `${kind} ${pathKey(path)}`,
-    text: textOf(text),
+    text: asText(text),
     path: there(path),
     hint: there(path) ? rest.hint : words.placeGone,
-    drop: () => dropDraft(path),
+    drop: () => dropInvalidInput(path),
   });
   return [
-    ...[...drafts.values()].map(({ path, label, value, issues: [first] }) =>
+    ...[...invalidInputs.values()].map(({ path, label, value, issues: [first] }) =>
       item('draft', path, value, {
         label,
         message: first?.message ?? '',
@@ -58,17 +58,17 @@ export function unsavedItems(state: State): UnsavedItem[] {
 
 /** Lists what an earlier window has left: the places and their texts. */
 export const keptItems = ({
-  content: { changes, drafts, conflicts, code },
-}: Kept): { label: string; text: string }[] => [
+  content: { changes, drafts: invalidInputs, conflicts, code },
+}: StoredChanges): { label: string; text: string }[] => [
   ...changes.map((one) => ({ label: one.label, text: changeText(one) })),
-  ...drafts.map(({ label, value }) => ({ label, text: textOf(value) })),
-  ...conflicts.map(({ label, meant }) => ({ label, text: textOf(meant) })),
+  ...invalidInputs.map(({ label, value }) => ({ label, text: asText(value) })),
+  ...conflicts.map(({ label, meant }) => ({ label, text: asText(meant) })),
   ...(code ? [{ label: words.code, text: spliceBetween(code.base, code.text).inserted }] : []),
 ];
 
-const changeText = (one: Change): string => ('field' in one ? textOf(one.field.value) : '');
+const changeText = (one: Change): string => ('field' in one ? asText(one.field.value) : '');
 
-const textOf = (value: unknown): string =>
+const asText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
 /** Shows on the page the texts that wait for the file, which the server's pages lack. */

@@ -4,7 +4,7 @@ import { getState, setState, subscribe } from '../store.ts';
 import { pathKey } from './paths.ts';
 import { change } from './queue.ts';
 import { openRecords } from './records.ts';
-import { type Kept, type Unsaved, unsavedOf, withEntry } from './slice.ts';
+import { type StoredChanges, type Unsaved, unsavedOf, withEntry } from './slice.ts';
 import { leaveField } from './typing.ts';
 
 // What is not saved: the browser stores it from the first key until it is saved or dropped, so that it survives whatever happens to the
@@ -16,7 +16,7 @@ let removed: string[] = [];
 
 /** Stores what is not saved with each change of it, and asks before the window is closed. */
 export function keepUnsaved(): void {
-  const parts = ['queue', 'typing', 'drafts', 'conflicts', 'code'] as const;
+  const parts = ['queue', 'typing', 'invalidInputs', 'conflicts', 'code'] as const;
   subscribe((now, before) => {
     if (parts.some((part) => now[part] !== before[part])) void store();
   });
@@ -52,27 +52,27 @@ async function offer(): Promise<void> {
   clearTimeout(timer);
   const left = (await records?.left()) ?? [];
   const kept = left.filter(({ id }) => !removed.includes(id));
-  if (kept.length + getState().kept.length > 0) setState({ kept });
+  if (kept.length + getState().storedChanges.length > 0) setState({ storedChanges: kept });
   if (kept.length > 0) timer = setTimeout(offer, renewed);
 }
 
 /** Saves what a closed window has left, as if it was typed here, or drops it. */
-export async function takeKept({ id }: Kept, way: 'save' | 'drop'): Promise<void> {
+export async function takeKept({ id }: StoredChanges, way: 'save' | 'drop'): Promise<void> {
   const taken = await records?.take(id);
   if (taken && way === 'save') await restore(taken.content);
   if (taken) removed.push(id);
-  setState({ kept: getState().kept.filter((one) => one.id !== id) });
+  setState({ storedChanges: getState().storedChanges.filter((one) => one.id !== id) });
   if (taken) await store();
 }
 
 const loadCode = loadLater(() => import('../code/editor.ts'));
 
-async function restore({ changes, drafts, conflicts, code }: Unsaved): Promise<void> {
+async function restore({ changes, drafts: invalidInputs, conflicts, code }: Unsaved): Promise<void> {
   for (const one of changes) void change(one);
-  for (const draft of drafts) {
+  for (const draft of invalidInputs) {
     const { path, label, value } = draft;
-    const { drafts, conflicts } = getState();
-    if (!drafts.has(pathKey(path))) setState({ drafts: withEntry(drafts, path, draft) });
+    const { invalidInputs, conflicts } = getState();
+    if (!invalidInputs.has(pathKey(path))) setState({ invalidInputs: withEntry(invalidInputs, path, draft) });
     // Another text was typed in the same field.
     else setState({ conflicts: withEntry(conflicts, path, { path, label, meant: value }) });
   }
@@ -95,7 +95,7 @@ async function store(): Promise<void> {
   if (isStoring || !records) return;
   isStoring = true;
   while (isOld) {
-    // At the end of a task, when what was typed is in the queue or a draft.
+    // At the end of a task, when what was typed is in the queue or an invalid input.
     await undefined;
     isOld = false;
     const gone = removed;

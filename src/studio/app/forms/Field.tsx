@@ -91,8 +91,8 @@ export function ObjectForm({
   const value = useValue(path);
   const [added, setAdded] = useState<string[]>([]);
   const drafted = useStudio(
-    useShallow(({ drafts }) =>
-      [...drafts.values()].filter((one) => isWithin(one.path, path)).map((one) => one.path[path.length]),
+    useShallow(({ invalidInputs }) =>
+      [...invalidInputs.values()].filter((one) => isWithin(one.path, path)).map((one) => one.path[path.length]),
     ),
   );
   const there = isObject(value) ? value : {};

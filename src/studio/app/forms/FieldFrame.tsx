@@ -8,7 +8,7 @@ import { tell } from '../announce.ts';
 import { editTo } from '../document/edit-to.ts';
 import { labelOf, pathKey, valueIn } from '../document/paths.ts';
 import { change, settled } from '../document/queue.ts';
-import { dropDraft, leaveField } from '../document/typing.ts';
+import { dropInvalidInput, leaveField } from '../document/typing.ts';
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { getState, useStudio } from '../store.ts';
@@ -25,7 +25,9 @@ export function FieldFrame({
   schemaNode: SchemaNode;
   children: ReactNode;
 }) {
-  const isSet = useStudio(({ value, drafts }) => valueIn(value, path) !== undefined || drafts.has(pathKey(path)));
+  const isSet = useStudio(
+    ({ value, invalidInputs }) => valueIn(value, path) !== undefined || invalidInputs.has(pathKey(path)),
+  );
   const isPart = schemaNode.kind === 'object' || schemaNode.kind === 'list' || schemaNode.kind === 'record';
   return (
     <FieldBox path={path}>
@@ -51,16 +53,16 @@ export function FieldFrame({
  */
 async function reset(path: IdPath): Promise<void> {
   leaveField();
-  dropDraft(path);
+  dropInvalidInput(path);
   await settled();
-  const { value, drafts } = getState();
+  const { value, invalidInputs } = getState();
   if (valueIn(value, path) === undefined) return;
-  const beside = [...drafts.values()].filter((draft) => isSamePath(draft.path.slice(0, -1), path.slice(0, -1)));
+  const beside = [...invalidInputs.values()].filter((draft) => isSamePath(draft.path.slice(0, -1), path.slice(0, -1)));
   const removal = editTo(value, path, undefined);
   const others = beside.map((draft) => editTo(value, draft.path, draft.value));
   const remove = (edits: IdEdit[]) => change({ label: words.resetOf(labelOf(value, path)), strict: true, edits });
   let answer = await remove([removal, ...others]);
-  if (answer.ok) for (const draft of beside) dropDraft(draft.path);
+  if (answer.ok) for (const draft of beside) dropInvalidInput(draft.path);
   else if (beside.length > 0) answer = await remove([removal]);
   if (!answer.ok) tell(answer.error);
 }
@@ -73,7 +75,7 @@ function ConflictNote({ path }: { path: IdPath }) {
   const text = (value: unknown) =>
     typeof value === 'string' ? value : value === undefined ? words.nothing : JSON.stringify(value);
   const keep = () => {
-    dropDraft(path);
+    dropInvalidInput(path);
     const { value } = getState();
     void change({ label: labelOf(value, path), edits: [editTo(value, path, meant)] });
   };
@@ -90,7 +92,7 @@ function ConflictNote({ path }: { path: IdPath }) {
         <Button variant="default" leftSection={<Icon of={icons.check} />} onClick={keep}>
           {words.keepMine}
         </Button>
-        <Button variant="default" onClick={() => dropDraft(path)}>
+        <Button variant="default" onClick={() => dropInvalidInput(path)}>
           {words.takeTheirs}
         </Button>
       </Group>

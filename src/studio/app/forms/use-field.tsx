@@ -8,13 +8,13 @@ import { words } from '../../words.ts';
 import { useIssuesAt } from '../document/issues.ts';
 import { pathKey } from '../document/paths.ts';
 import { valueInField } from '../document/slice.ts';
-import { dropDraft, leaveField, setField, showText, typeValue, writeTyped } from '../document/typing.ts';
+import { dropInvalidInput, leaveField, setField, showText, typeValue, writeTyped } from '../document/typing.ts';
 import { whyUnsaved } from '../document/unsaved-list.ts';
 import { getState, useStudio } from '../store.ts';
 import { FieldIssues } from './IssueNote.tsx';
 
 export interface FieldOf<T> {
-  /** The value in the field: typed, a draft, or written. */
+  /** The value in the field: typed, an invalid input, or written. */
   value: T | undefined;
   /** The meaning of an empty field. */
   fallback: unknown;
@@ -38,7 +38,7 @@ export function useField<T>(
 ): FieldOf<T> {
   const key = pathKey(path);
   const value = useStudio((state) => valueInField(state, path)) as T | undefined;
-  const draft = useStudio(({ drafts }) => drafts.get(key));
+  const draft = useStudio(({ invalidInputs }) => invalidInputs.get(key));
   const told = useIssuesAt(path);
   const unsaved = useStudio((state) => whyUnsaved(state, path));
   const errors = [
@@ -56,7 +56,7 @@ export function useField<T>(
     },
     set(value) {
       writeTyped();
-      if (value === undefined) dropDraft(path);
+      if (value === undefined) dropInvalidInput(path);
       setField(path, value, { schemaNode });
     },
     leave: leaveField,

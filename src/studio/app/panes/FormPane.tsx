@@ -4,9 +4,9 @@ import { optionOf, partOf, type SchemaNode } from '../../../diagnostics/schema-n
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { keyOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
-import { askToRemove, duplicateItem, mayHide, placeOf, toggleHidden } from '../commands/items.ts';
+import { askToRemove, duplicateItem, listPositionOf, mayHide, toggleHidden } from '../commands/items.ts';
 import { useIssuesBeside } from '../document/issues.ts';
-import { formRoot, nameOf, pathKey, schemaNodeOfPath, shorten, trailOf, valueIn } from '../document/paths.ts';
+import { formRoot, kindAndName, pathKey, schemaNodeOfPath, shorten, trailOf, valueIn } from '../document/paths.ts';
 import { pagesWith } from '../document/uses.ts';
 import { ObjectForm, PartForm } from '../forms/Field.tsx';
 import { IssueNote } from '../forms/IssueNote.tsx';
@@ -52,7 +52,7 @@ function Thing({ path }: { path: IdPath }) {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
-  const { kind, name } = nameOf(value, path);
+  const { kind, name } = kindAndName(value, path);
   const isShared = path[0] !== 'routes';
   if (!own) return <Nothing />;
   return (
@@ -69,7 +69,7 @@ function Thing({ path }: { path: IdPath }) {
             .slice(0, -1)
             .map((place) => (
               <Anchor key={pathKey(place)} component="button" size="xs" onClick={() => select(place)}>
-                {shorten(nameOf(value, place).name, 24)}
+                {shorten(kindAndName(value, place).name, 24)}
               </Anchor>
             ))}
           {kind !== name && <span className={styles.kind}>{kind}</span>}
@@ -116,7 +116,7 @@ function Thing({ path }: { path: IdPath }) {
 
 function ThingTools({ path }: { path: IdPath }) {
   const isHidden = useStudio(({ value }) => keyOf(valueIn(value, path), 'draft') === true);
-  if (!placeOf(path)) return null;
+  if (!listPositionOf(path)) return null;
   return (
     <span className={styles.tools}>
       {mayHide(path) && (

@@ -20,7 +20,7 @@ export function FramePane() {
   const page = useStudio((state) => state.page);
   const shown = useStudio((state) => state.frame);
   const issues = useStudio(({ file }) => file?.issues ?? noIssues);
-  const drafts = useStudio((state) => state.drafts);
+  const invalidInputs = useStudio((state) => state.invalidInputs);
   const waiting = useStudio((state) => (hindranceOf(state) ? state.queue : none));
   // The frame loads only the first page by its address. Then the page itself shows others.
   const [first] = useState(page);
@@ -49,8 +49,8 @@ export function FramePane() {
       severity === 'error' ? [idPathOf(getState().value, path)] : [],
     );
     const unsaved = waiting.flatMap((one) => ('field' in one ? [one.field.path] : []));
-    shown?.showIssues([...paths, ...[...drafts.values()].map((one) => one.path), ...unsaved]);
-  }, [shown, issues, drafts, waiting]);
+    shown?.showIssues([...paths, ...[...invalidInputs.values()].map((one) => one.path), ...unsaved]);
+  }, [shown, issues, invalidInputs, waiting]);
 
   return (
     <main className={styles.stage} data-pane="page" aria-label={words.thePage}>

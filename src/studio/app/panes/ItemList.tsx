@@ -3,7 +3,7 @@ import { type IdPath, isWithin } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import { moveBy, moveItem } from '../commands/items.ts';
-import { itemPath, nameOf, pathKey, schemaNodeOfPath, shorten } from '../document/paths.ts';
+import { itemPath, kindAndName, pathKey, schemaNodeOfPath, shorten } from '../document/paths.ts';
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { focusItem } from '../selection/focus.ts';
@@ -53,7 +53,7 @@ export function ItemList({ list, label, follows = false, onInsert }: Props) {
 
   const { drag, handlers } = useDrag({
     items,
-    nameAt: (at) => shorten(nameOf(getState().value, itemPath(list, items[at], at)).name),
+    nameAt: (at) => shorten(kindAndName(getState().value, itemPath(list, items[at], at)).name),
     onMove: (from, to) => moveItem(itemPath(list, items[from], from), to),
   });
   const dropAt = (at: number) => {
@@ -108,7 +108,7 @@ const Row = memo(function Row(props: RowProps) {
   const row = useRow(path);
   const [isNear, setNear] = useState(false);
   const near = useCallback(() => setNear(true), []);
-  const { kind, name } = nameOf(getState().value, path);
+  const { kind, name } = kindAndName(getState().value, path);
   // In a list of one kind, each row would have the same detail.
   const detail = hasKinds && kind !== name ? kind : '';
   const isHidden = keyOf(item, 'draft') === true;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type IdPath, isSamePath, isWithin } from '../../../json/edit/id-path.ts';
 import { keyOf } from '../../../json/values.ts';
 import { words } from '../../words.ts';
+import { openDialog } from '../dialogs/open.ts';
 import { languageFile, pageRoute, pathKey, siteSchemaNode } from '../document/paths.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { select } from '../selection/select.ts';
 import { usePath, useStudio } from '../store.ts';
-import { openWindow } from '../windows/open.ts';
 import { IssueDot } from './IssueDot.tsx';
 import { ItemList } from './ItemList.tsx';
 import styles from './OutlinePane.module.css';
@@ -53,7 +53,7 @@ function PageOutline() {
     const why = file ? words.otherLanguage(file) : words.noPage;
     return <p className={styles.none}>{isBroken ? words.cannotRead : why}</p>;
   }
-  const add = (at: number) => openWindow({ name: 'add-section', page: route, at });
+  const add = (at: number) => openDialog({ name: 'add-section', page: route, at });
   return (
     <nav className={styles.outline} aria-label={words.pageOutline}>
       <Part path={route} label={words.pageSettings} />
@@ -88,7 +88,7 @@ function SiteOutline() {
         variant="default"
         fullWidth
         leftSection={<Icon of={icons.plus} />}
-        onClick={() => openWindow({ name: 'new-page' })}
+        onClick={() => openDialog({ name: 'new-page' })}
       >
         {words.newPage}
       </Button>

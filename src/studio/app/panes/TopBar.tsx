@@ -13,6 +13,7 @@ import { keyOf, valueAt } from '../../../json/values.ts';
 import { words } from '../../words.ts';
 import styles from '../App.module.css';
 import { commandOf, flipScheme, widths } from '../commands/commands.ts';
+import { openDialog } from '../dialogs/open.ts';
 import { eachIssue } from '../document/issues.ts';
 import { pagesIn } from '../document/paths.ts';
 import { failureOf, hindranceOf, savingOf } from '../document/slice.ts';
@@ -20,7 +21,6 @@ import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { showPage } from '../selection/go-to.ts';
 import { setState, useStudio } from '../store.ts';
-import { openWindow } from '../windows/open.ts';
 
 /** The bar at the top: the site, its page, how it is shown, and the state of the file. */
 export function TopBar() {
@@ -36,7 +36,7 @@ export function TopBar() {
         size={40}
         icon={icons.outline}
         label={words.outline}
-        onClick={() => openWindow({ name: 'outline' })}
+        onClick={() => openDialog({ name: 'outline' })}
       />
       <PageChooser />
       <span className={`${styles.spring} ${styles.wide}`} />
@@ -186,20 +186,20 @@ function UseButton() {
 function Saving() {
   const saving = useStudio(savingOf);
   const failure = useStudio(failureOf);
-  const drafts = useStudio((state) => state.drafts.size + state.conflicts.size);
+  const invalidInputs = useStudio((state) => state.invalidInputs.size + state.conflicts.size);
   const isWaiting = useStudio((state) => state.queue.length > 0 && hindranceOf(state) !== '');
-  const state = saving === 'saved' && drafts > 0 ? 'waiting' : saving;
+  const state = saving === 'saved' && invalidInputs > 0 ? 'waiting' : saving;
   const text =
     saving === 'failed'
       ? words.notSaved
-      : drafts > 0 && saving === 'saved'
-        ? words.notAll(drafts)
+      : invalidInputs > 0 && saving === 'saved'
+        ? words.notAll(invalidInputs)
         : words.saving[state];
   return (
     <Tooltip label={failure || words.saving[state]} multiline maw={360} disabled={!failure}>
       <output className={styles.saving} data-state={state}>
-        {isWaiting || (state === 'waiting' && drafts > 0) ? (
-          <Button variant="subtle" size="compact-xs" mih={24} onClick={() => openWindow({ name: 'issues' })}>
+        {isWaiting || (state === 'waiting' && invalidInputs > 0) ? (
+          <Button variant="subtle" size="compact-xs" mih={24} onClick={() => openDialog({ name: 'issues' })}>
             {text}
           </Button>
         ) : (
@@ -223,7 +223,7 @@ function Issues() {
       px="xs"
       leftSection={<Icon of={icons.alert} size={15} />}
       aria-label={words.issueCount(errors, count - errors)}
-      onClick={() => openWindow({ name: 'issues' })}
+      onClick={() => openDialog({ name: 'issues' })}
     >
       {count}
     </Button>

@@ -21,7 +21,7 @@ export interface ViewState {
   /** The sentence that was read out last. */
   said: string;
   /** The open window. */
-  open: Opened | undefined;
+  dialog: OpenDialog | undefined;
   /** Whether the code panel is open. */
   hasCode: boolean;
   /** The place that the code panel must show. */
@@ -29,7 +29,7 @@ export interface ViewState {
 }
 
 /** An open window with its input. */
-export type Opened =
+export type OpenDialog =
   | { name: 'help' | 'issues' | 'new-page' | 'outline' | 'form' | 'palette' | 'changes' }
   | { name: 'add-section'; page: IdPath; at: number }
   | { name: 'remove'; path: IdPath; uses: IdPath[] };
@@ -43,7 +43,7 @@ export const firstView: ViewState = {
   isUsed: false,
   message: undefined,
   said: '',
-  open: undefined,
+  dialog: undefined,
   hasCode: false,
   codePlace: undefined,
 };

@@ -1,6 +1,6 @@
 import type { IdPath } from '../../../json/edit/id-path.ts';
+import { openForm } from '../dialogs/open.ts';
 import { getState, setState } from '../store.ts';
-import { openForm } from '../windows/open.ts';
 
 /** Selects the value at a path: opens its form, and outlines it on the page. */
 export function select(path: IdPath | undefined, { from }: { from?: 'page' | 'form' | 'code' } = {}): void {

@@ -11,7 +11,7 @@ import { focusField } from '../selection/focus.ts';
 import { goTo } from '../selection/go-to.ts';
 import { useStudio } from '../store.ts';
 import styles from './Issues.module.css';
-import { openCode, openWindow } from './open.ts';
+import { openCode, openDialog } from './open.ts';
 
 const none: Issue[] = [];
 
@@ -27,7 +27,7 @@ export default function Issues({ onClose }: { onClose: () => void }) {
   const isBroken = useStudio((state) => state.isBroken);
   const unsaved = unsavedItems(useStudio((state) => state));
   const go = (place: IdPath) => {
-    openWindow(undefined);
+    openDialog(undefined);
     goTo(place);
     focusField(place);
   };

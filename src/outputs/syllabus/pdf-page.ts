@@ -12,7 +12,7 @@ type Element = PDFKit.PDFStructureElement;
 type Colors = Palette['light'];
 
 /** A PDF document in progress. */
-export interface Sheet {
+export interface PdfPage {
   doc: PDFKit.PDFDocument;
   root: Element;
   left: number;
@@ -30,7 +30,7 @@ export interface Sheet {
 const margin = { left: 64, right: 64, top: 88, bottom: 76 };
 
 /** Opens a tagged A4 document. Its bytes depend only on the input. */
-export function openSheet(description: Description, fonts: FontStack, theme: Look): Sheet {
+export function openSheet(description: Description, fonts: FontStack, theme: Look): PdfPage {
   const colors = paletteOf(theme).light;
   const doc = new PDFDocument({
     size: 'A4',
@@ -74,7 +74,7 @@ export function openSheet(description: Description, fonts: FontStack, theme: Loo
 }
 
 /** Sets the font for a text, its size and its color. */
-export function setType({ doc, fonts, colors }: Sheet, text: string, type: Omit<Style, 'gap'>): void {
+export function setType({ doc, fonts, colors }: PdfPage, text: string, type: Omit<Style, 'gap'>): void {
   doc
     .font(nameFont(type.weight, fonts.choose(text, type.weight)))
     .fontSize(type.size)
@@ -82,7 +82,7 @@ export function setType({ doc, fonts, colors }: Sheet, text: string, type: Omit<
 }
 
 /** Adds a bookmark to the current position. */
-export function addBookmark(sheet: Sheet, title: string, level: 'section' | 'part'): void {
+export function addBookmark(sheet: PdfPage, title: string, level: 'section' | 'part'): void {
   const { doc } = sheet;
   const parent = (level === 'part' && sheet.section) || doc.outline;
   // pdfkit measures `left` from the right edge. Without `fit`, the reader's zoom stays.
@@ -92,7 +92,7 @@ export function addBookmark(sheet: Sheet, title: string, level: 'section' | 'par
 }
 
 /** Ends the document and returns its bytes. */
-export async function closeSheet({ doc, root }: Sheet): Promise<Buffer> {
+export async function closeSheet({ doc, root }: PdfPage): Promise<Buffer> {
   root.end();
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -143,7 +143,7 @@ export interface Style {
 }
 
 /** The position of a text block; without `y` it follows the block before. */
-interface Place {
+interface ListPosition {
   x: number;
   width: number;
   y?: number;
@@ -159,13 +159,20 @@ export const styles = {
 } satisfies Record<string, Style>;
 
 /** Returns the height of a text at a width. */
-export function measure(sheet: Sheet, text: string, style: Style, width: number): number {
+export function measure(sheet: PdfPage, text: string, style: Style, width: number): number {
   setType(sheet, text, style);
   return sheet.doc.heightOfString(text, { width, lineGap: style.gap });
 }
 
 /** Writes a text as a structure element, and returns the element. */
-export function write(sheet: Sheet, parent: Element, role: string, text: string, style: Style, place: Place): Element {
+export function write(
+  sheet: PdfPage,
+  parent: Element,
+  role: string,
+  text: string,
+  style: Style,
+  place: ListPosition,
+): Element {
   const { doc } = sheet;
   const element = doc.struct(role);
   parent.add(element);
@@ -180,12 +187,17 @@ export type ListStyle = Style & { mark: string; after: number };
 const indent = 18;
 
 /** Returns the height of a list at a width. */
-export function measureList(sheet: Sheet, items: string[], style: ListStyle, width: number): number {
+export function measureList(sheet: PdfPage, items: string[], style: ListStyle, width: number): number {
   return items.reduce((sum, item) => sum + measure(sheet, item, style, width - indent) + style.after, 0);
 }
 
 /** Writes a list; a page break may only come between two items. */
-export function writeList(sheet: Sheet, items: string[], style: ListStyle, { x, width }: Omit<Place, 'y'>): void {
+export function writeList(
+  sheet: PdfPage,
+  items: string[],
+  style: ListStyle,
+  { x, width }: Omit<ListPosition, 'y'>,
+): void {
   const { doc } = sheet;
   const list = doc.struct('L');
   // Required by PDF/UA; pdfkit has no option for it.
@@ -207,7 +219,13 @@ export function writeList(sheet: Sheet, items: string[], style: ListStyle, { x, 
 }
 
 /** Writes an e-mail address as an accessible link. */
-export function writeMailLink(sheet: Sheet, parent: Element, address: string, style: Style, place: Required<Place>) {
+export function writeMailLink(
+  sheet: PdfPage,
+  parent: Element,
+  address: string,
+  style: Style,
+  place: Required<ListPosition>,
+) {
   const { doc } = sheet;
   const link = doc.struct('Link');
   parent.add(link);
@@ -220,24 +238,24 @@ export function writeMailLink(sheet: Sheet, parent: Element, address: string, st
 }
 
 /** Draws something that assistive technology ignores. */
-export function decorate({ doc }: Sheet, type: 'Layout' | 'Pagination', drawing: () => void): void {
+export function decorate({ doc }: PdfPage, type: 'Layout' | 'Pagination', drawing: () => void): void {
   doc.markContent('Artifact', { type });
   drawing();
   doc.endMarkedContent();
 }
 
 /** Starts a new page unless the height fits on this one. */
-export function keepTogether({ doc }: Sheet, height: number): void {
+export function keepTogether({ doc }: PdfPage, height: number): void {
   if (doc.y + height > doc.page.maxY()) doc.addPage();
 }
 
 /** Returns whether a height is too large for one page. */
-export function fillsPage({ doc }: Sheet, height: number): boolean {
+export function fillsPage({ doc }: PdfPage, height: number): boolean {
   return height > doc.page.maxY() - doc.page.margins.top;
 }
 
 /** Draws a text inside of the structure element that the caller has opened. */
-export function draw(sheet: Sheet, text: string, style: Style, { x, y, width }: Place): void {
+export function draw(sheet: PdfPage, text: string, style: Style, { x, y, width }: ListPosition): void {
   const { doc, fonts } = sheet;
   // Copying and searching need the text itself if glyphs do not reveal it: for missing characters, and in scripts whose letters are
   // reordered and joined.

@@ -9,9 +9,9 @@ import type { Path } from '../diagnostics/issue.ts';
 import { optionOf, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
+import { type EditableValue, type EditableValues, partKey } from './editable-value.ts';
 import { expandLists, fillFields } from './expand.ts';
-import { type PagePlaces, type Place, partKey } from './place.ts';
-import { shownOf } from './resolve-section.ts';
+import { partOfList } from './resolve-section.ts';
 
 /** The top-level keys whose texts any part of a page may show. The values of `contacts` are those of tokens, and shown by some sections. */
 const sharedKeys = ['brand', 'contacts', 'social', 'texts', 'security', 'toasts'] as const;
@@ -20,22 +20,22 @@ const sharedKeys = ['brand', 'contacts', 'social', 'texts', 'security', 'toasts'
  * Returns the places of the values that the page at a path may show. Components get plain texts, so whoever has a text of the page finds
  * its place among these. `site` is the config of the page's language; routes are named by their ids in `main`, the one of the main language.
  */
-export function placesOf(
+export function editableValuesOf(
   registry: Registry,
   site: SiteConfig,
   path: string,
   { main = site, language }: Language = {},
-): PagePlaces {
+): EditableValues {
   const tokens = tokenValues(site);
   const schemaNode = schemaNodeOf(registry.site);
   const dialogNode = partOf(partOf(schemaNode, 'dialogs') as SchemaNode, '');
   const sectionNode = partOf(partOf(schemaNodeOf(registry.route), 'sections') as SchemaNode, 0);
   const lists = expandLists(registry, site);
   const shown = { ...site, texts: textsFor(site.seo.lang, site.texts) };
-  const whole = (key: string, value: unknown) => placesIn(value, partOf(schemaNode, key), [key]);
-  const parts: PagePlaces['parts'] = { header: whole('header', site.header), footer: whole('footer', site.footer) };
+  const whole = (key: string, value: unknown) => valuesIn(value, partOf(schemaNode, key), [key]);
+  const parts: EditableValues['parts'] = { header: whole('header', site.header), footer: whole('footer', site.footer) };
   for (const [id, dialog] of Object.entries(site.dialogs))
-    parts[partKey(['dialogs', id])] = placesIn(dialog, dialogNode, ['dialogs', id]);
+    parts[partKey(['dialogs', id])] = valuesIn(dialog, dialogNode, ['dialogs', id]);
   const shared = sharedKeys.flatMap((key) => whole(key, shown[key]));
   const at = site.routes.findIndex((route) => pageIn(route));
   const route = site.routes[at];
@@ -49,9 +49,9 @@ export function placesOf(
     const section = route.sections[index] as Route['sections'][number];
     const own = [...routePath, 'sections', step];
     const list = typeof section.list === 'string' ? section.list : undefined;
-    const items = list ? shownOf(lists[list]?.items ?? [], { ...section, page: page.number }, path).items : [];
+    const items = list ? partOfList(lists[list]?.items ?? [], { ...section, page: page.number }, path).items : [];
     parts[partKey(own)] = [
-      ...placesIn(section, sectionNode, own, item),
+      ...valuesIn(section, sectionNode, own, item),
       ...ofItem,
       ...items.flatMap((one) => placesOfItem(list as string, one as Item)),
     ];
@@ -63,33 +63,33 @@ export function placesOf(
   }
 
   /** Only the page of an item shows the keys that sections do not get. */
-  function placesOfItem(list: string, item: Item, isOnOwnPage = false): Place[] {
+  function placesOfItem(list: string, item: Item, isOnOwnPage = false): EditableValue[] {
     const kind = registry.collection(lists[list]?.of);
     const hidden: readonly string[] = isOnOwnPage ? [] : (kind?.hidden ?? []);
     const path: IdPath = ['lists', list, 'items', { id: item.id }];
     const given = Object.fromEntries(Object.entries(item).filter(([key]) => !hidden.includes(key)));
-    const places = placesIn(given, kind && schemaNodeOf(kind.item), path);
-    return item.href ? [...places, { path, kind: 'value', words: [item.href] }] : places;
+    const places = valuesIn(given, kind && schemaNodeOf(kind.item), path);
+    return item.href ? [...places, { path, kind: 'value', texts: [item.href] }] : places;
   }
 
   /** Returns the places of the values in a value, in their order. Items are those that it names by their ids. */
-  function placesIn(value: unknown, schemaNode: SchemaNode | undefined, path: IdPath, item?: Item): Place[] {
+  function valuesIn(value: unknown, schemaNode: SchemaNode | undefined, path: IdPath, item?: Item): EditableValue[] {
     if (!schemaNode || isForPrograms(path)) return [];
-    if (typeof value === 'number') return [{ path, kind: 'value', words: [String(value)] }];
+    if (typeof value === 'number') return [{ path, kind: 'value', texts: [String(value)] }];
     if (typeof value === 'string') {
       if (schemaNode.itemKind) return namedItem(schemaNode.itemKind, value);
-      return /\S/.test(value) ? [placeOf(value, schemaNode, path, item)] : [];
+      return /\S/.test(value) ? [editableValueOf(value, schemaNode, path, item)] : [];
     }
     const option = schemaNode.kind === 'choice' ? optionOf(value, schemaNode) : schemaNode;
     if (Array.isArray(value) && option?.kind === 'list') {
       const steps = idStepsOf(value, path as Path);
-      return value.flatMap((one, at) => placesIn(one, option.item, [...path, steps[at] as number], item));
+      return value.flatMap((one, at) => valuesIn(one, option.item, [...path, steps[at] as number], item));
     }
     if (!isObject(value) || !option) return [];
-    return Object.entries(value).flatMap(([key, part]) => placesIn(part, partOf(option, key), [...path, key], item));
+    return Object.entries(value).flatMap(([key, part]) => valuesIn(part, partOf(option, key), [...path, key], item));
   }
 
-  function namedItem(kind: string | undefined, id: string): Place[] {
+  function namedItem(kind: string | undefined, id: string): EditableValue[] {
     for (const [name, { of, items }] of Object.entries(lists)) {
       const item = of === kind && (items as Item[]).find((one) => one.id === id);
       if (item) return placesOfItem(name, item);
@@ -97,13 +97,13 @@ export function placesOf(
     return [];
   }
 
-  function placeOf(value: string, schemaNode: SchemaNode, path: IdPath, item: Item | undefined): Place {
+  function editableValueOf(value: string, schemaNode: SchemaNode, path: IdPath, item: Item | undefined): EditableValue {
     const isMarkdown = schemaNode.field?.isMarkdown === true;
     const text = item ? fillFields(value, item, isMarkdown) : value;
-    if (isMarkdown) return { path, kind: 'markdown', words: plainTexts(text).map((one) => fillTokens(one, tokens)) };
+    if (isMarkdown) return { path, kind: 'markdown', texts: plainTexts(text).map((one) => fillTokens(one, tokens)) };
     const words = fillTokens(text, tokens).split(/\{[a-z]+\}/);
     const kind = schemaNode.field?.isWords ? 'text' : 'value';
-    return { path, kind, words, ...(schemaNode.isGroup && { isGroup: true }) };
+    return { path, kind, texts: words, ...(schemaNode.isGroup && { isGroup: true }) };
   }
 }
 

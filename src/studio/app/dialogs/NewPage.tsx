@@ -10,7 +10,7 @@ import { insertItem } from '../commands/items.ts';
 import { publicFiles } from '../document/files.ts';
 import { fitIn } from '../document/sample.ts';
 import { getState } from '../store.ts';
-import { openWindow } from './open.ts';
+import { openDialog } from './open.ts';
 
 /** The templates of new pages: the first example of each of these section types. */
 const examples: Record<keyof typeof words.examples, string[]> = {
@@ -42,7 +42,7 @@ export default function NewPage({ onClose }: { onClose: () => void }) {
     const [first] = fitted.thing as Record<string, unknown>[];
     const shown =
       first && 'title' in first ? [{ ...first, title }, ...(fitted.thing as unknown[]).slice(1)] : fitted.thing;
-    openWindow(undefined);
+    openDialog(undefined);
     insertItem(['routes'], paths.length, { path, title, sections: shown }, fitted.edits);
   };
 

@@ -1,12 +1,12 @@
 import type { Asset } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import { referencesIn } from '../../content/markdown.ts';
-import type { Path, Spot } from '../../diagnostics/issue.ts';
+import type { CharacterRange, Path } from '../../diagnostics/issue.ts';
 import { type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { valueAt } from '../../json/values.ts';
 
 /** A place where a config names a file or an icon. */
-export interface Use {
+export interface FileReference {
   address: string;
   path: Path;
   /** What it must be; in a link it may be any file. */
@@ -18,12 +18,12 @@ export interface Use {
   /** The schema node of the value, if the value is the address and nothing more. */
   schemaNode?: SchemaNode;
   /** The characters of the value that name it, if it is inside of a text. */
-  at?: Spot;
+  at?: CharacterRange;
 }
 
 /** Returns all places in a config that name a file or an icon, in the order of the config. */
-export function collectUses(registry: Registry, site: unknown): Use[] {
-  const uses: Use[] = [];
+export function collectFileReferences(registry: Registry, site: unknown): FileReference[] {
+  const uses: FileReference[] = [];
   // Configs repeat the same values many times.
   const results = new Map<unknown, Map<string, boolean>>();
   const isFormed = (schema: SchemaNode['schema'], value: string) => {

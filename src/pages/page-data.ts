@@ -7,7 +7,7 @@ import type { header, MenuItem, NavItem } from '../../schema/nav.ts';
 import type { Picture } from '../../schema/picture.ts';
 import type { Route } from '../../schema/route.ts';
 import type { router } from '../../schema/router.ts';
-import type { ProfileModel, SectionDataOf, SectionSchema } from '../../schema/section-data.ts';
+import type { ProfileData, SectionDataOf, SectionSchema } from '../../schema/section-data.ts';
 import type { ForeignScript } from '../../schema/security.ts';
 import type { Texts } from '../../schema/texts.ts';
 import type { toasts } from '../../schema/toasts.ts';
@@ -20,14 +20,14 @@ export type AnySectionData = Section;
 /** The props of a section component. `heading` is the level of the section's heading: 1 for the first one of a page. */
 export interface SectionProps<D extends SectionSchema> {
   section: SectionDataOf<D>;
-  site: SiteModel;
+  site: SiteData;
   heading: 1 | 2;
 }
 
 /** The data that all pages share, with tokens filled in. */
-export interface SiteModel {
+export interface SiteData {
   contacts: z.output<typeof contacts>;
-  social: ProfileModel[];
+  social: ProfileData[];
   header: z.output<typeof header> & { menu: MenuItem[] };
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
@@ -49,7 +49,7 @@ export interface SiteModel {
 export type SiteRoute = Route & { alternates?: Alternate[]; parents?: { label: string; path: string }[] };
 
 /** The footer of a page, with the variant that its route names. */
-export interface FooterModel {
+export interface FooterData {
   columns: FooterColumn[];
   legal: NavItem[];
   copyright: string;
@@ -57,7 +57,7 @@ export interface FooterModel {
 }
 
 /** A dialog that an action of the page opens. */
-export type DialogModel = Dialog & { id: string };
+export type DialogData = Dialog & { id: string };
 
 /** The content of a document's head. */
 export interface Head {
@@ -74,8 +74,8 @@ export interface Head {
   jsonLd: object[];
 }
 
-/** Everything that rendering a page needs, apart from the SiteModel. */
-export interface PageModel {
+/** Everything that rendering a page needs, apart from the SiteData. */
+export interface PageData {
   id: string;
   path: string;
   label: string;
@@ -83,8 +83,8 @@ export interface PageModel {
   image?: string;
   head: Head;
   sections: AnySectionData[];
-  footer: FooterModel;
-  dialogs: DialogModel[];
+  footer: FooterData;
+  dialogs: DialogData[];
   /** The page in each language; none if the site has one language. */
   alternates?: Alternate[];
 }

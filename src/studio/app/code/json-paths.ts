@@ -19,7 +19,7 @@ function valuesIn(node: Node): Node[] {
 }
 
 /** Returns the parsed key of an entry. */
-function keyOf(state: EditorState, entry: Node): string | undefined {
+function keyAt(state: EditorState, entry: Node): string | undefined {
   const name = entry.getChild('PropertyName');
   try {
     return name ? (JSON.parse(state.sliceDoc(name.from, name.to)) as string) : undefined;
@@ -35,7 +35,7 @@ export function rangeOf(state: EditorState, path: Path): { from: number; to: num
   for (const step of path) {
     if (!value) return undefined;
     const items: Node[] = typeof step === 'number' ? valuesIn(value) : value.getChildren('Property');
-    range = typeof step === 'number' ? items[step] : items.findLast((entry) => keyOf(state, entry) === step);
+    range = typeof step === 'number' ? items[step] : items.findLast((entry) => keyAt(state, entry) === step);
     if (!range) return undefined;
     value = typeof step === 'number' ? range : valuesIn(range)[0];
   }
@@ -45,14 +45,14 @@ export function rangeOf(state: EditorState, path: Path): { from: number; to: num
 /** Returns the path of the innermost value at an offset. */
 export function pathAt(state: EditorState, offset: number): Path {
   const tree = treeOf(state, offset);
-  const [after, before] = ([1, -1] as const).map((side) => pathOf(state, tree.resolveInner(offset, side)));
+  const [after, before] = ([1, -1] as const).map((side) => pathOfNode(state, tree.resolveInner(offset, side)));
   return (after?.length ?? 0) >= (before?.length ?? 0) ? (after ?? []) : (before ?? []);
 }
 
-function pathOf(state: EditorState, innermost: Node): Path {
+function pathOfNode(state: EditorState, innermost: Node): Path {
   const path: Path = [];
   for (let node: Node | null = innermost; node; node = node.parent) {
-    if (node.name === 'Property') path.unshift(keyOf(state, node) ?? '');
+    if (node.name === 'Property') path.unshift(keyAt(state, node) ?? '');
     else if (node.parent?.name === 'Array' && values.has(node.name))
       path.unshift(valuesIn(node.parent).findIndex(({ from }) => from === node?.from));
   }

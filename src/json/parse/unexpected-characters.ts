@@ -36,7 +36,7 @@ function withoutComment(text: string, start: number, end: number): TextEdit {
 }
 
 /** Repairs that need no trial: comments and invisible characters are skipped; at merge conflicts and HTML entities, reading ends. */
-export function certainStray(stop: Stop): Repair | undefined {
+export function certainlyUnexpected(stop: Stop): Repair | undefined {
   const { text, at } = stop;
   const space = find(text, odd, at);
   if (space) {
@@ -100,7 +100,7 @@ const piece = /"(?:[^"\\\n]|\\.)*"|[{}[\]]/g;
 const mostBrackets = 8;
 
 /** Removes a stray character. With `isLikely`, only where what follows makes it likely that the character is an extra one. */
-export function* strayCharacters({ text, at }: Stop, isLikely: boolean): Iterable<Repair> {
+export function* unexpectedCharacters({ text, at }: Stop, isLikely: boolean): Iterable<Repair> {
   const found = find(text, stray, at);
   if (!found) return;
   const next = text[at + found.length] ?? ' ';
@@ -110,14 +110,14 @@ export function* strayCharacters({ text, at }: Stop, isLikely: boolean): Iterabl
 }
 
 /** Removes a line of words. */
-export function* strayLines(stop: Stop): Iterable<Repair> {
+export function* unexpectedLines(stop: Stop): Iterable<Repair> {
   const { text, at } = stop;
   const line = stop.expects !== ':' && stop.open && leads(text, at) ? find(text, wordLine, at)?.trimEnd() : undefined;
   if (line) yield { ...removalOf(text, at, at + line.length, strayLine(line, stop)), isChoice: true };
 }
 
 /** Removes one of the brackets in this line or the one before, the nearest first. */
-export function* strayBrackets({ text, at, recent }: Stop): Iterable<Repair> {
+export function* unexpectedBrackets({ text, at, recent }: Stop): Iterable<Repair> {
   const start = text.lastIndexOf('\n', (recent[0]?.at ?? at) - 1) + 1;
   const brackets = [...text.slice(start, at + 1).matchAll(piece)].filter(([found]) => found.length === 1).reverse();
   for (const { index } of brackets.slice(0, mostBrackets)) yield bracketRemoval(text, start + index);

@@ -2,18 +2,18 @@ import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { words } from '../../words.ts';
 import { removeItem } from '../commands/items.ts';
-import { labelOf, nameOf, pathKey, shorten } from '../document/paths.ts';
+import { kindAndName, labelOf, pathKey, shorten } from '../document/paths.ts';
 import { focusField } from '../selection/focus.ts';
 import { select } from '../selection/select.ts';
 import { getState } from '../store.ts';
-import { openWindow } from './open.ts';
+import { openDialog } from './open.ts';
 
 /** Asks before a value is removed that other places refer to, and shows these places. */
 export default function RemoveQuestion({ path, uses, onClose }: { path: IdPath; uses: IdPath[]; onClose: () => void }) {
   const { value } = getState();
-  const name = shorten(nameOf(value, path).name);
+  const name = shorten(kindAndName(value, path).name);
   const go = (use: IdPath) => {
-    openWindow(undefined);
+    openDialog(undefined);
     select(use);
     focusField(use);
   };
@@ -37,7 +37,7 @@ export default function RemoveQuestion({ path, uses, onClose }: { path: IdPath; 
         <Button
           color="red"
           onClick={() => {
-            openWindow(undefined);
+            openDialog(undefined);
             removeItem(path);
           }}
         >

@@ -11,7 +11,7 @@ import { namePlace } from '../../../project/changes/name-place.ts';
 import type { IconNode } from '../../../ui/LineIcon.tsx';
 import { words } from '../../words.ts';
 import { type Command, commands } from '../commands/commands.ts';
-import { filled, itemPath, nameOf, pagesIn, pathKey, shorten, siteSchemaNode } from '../document/paths.ts';
+import { filled, itemPath, kindAndName, pagesIn, pathKey, shorten, siteSchemaNode } from '../document/paths.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { goTo, showPage } from '../selection/go-to.ts';
@@ -115,7 +115,7 @@ function placesOf(value: unknown) {
     }),
   );
   const entryOf = (path: IdPath, place: string): Entry => {
-    const { kind, name } = nameOf(value, path);
+    const { kind, name } = kindAndName(value, path);
     const detail = [kind === name ? '' : kind, place].filter(Boolean).join(' · ');
     return { key: pathKey(path), label: shorten(name, 80), detail, icon: icons.outline, run: () => goTo(path) };
   };

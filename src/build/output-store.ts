@@ -38,32 +38,32 @@ interface Manifest {
 }
 
 /** The next `dist/` while it is prepared. */
-export interface Stage {
+export interface OutputStore {
   folder: string;
   /** Reuses an output of the previous build if its source or key is the same and its files are intact; returns whether it did. */
   reuse(name: string, source: string, key?: string): boolean;
   /** The key of an output of the previous build whose files are intact. */
   keyOf(name: string): string | undefined;
   /** Writes the files of an output. */
-  put(name: string, source: string, files: Record<string, string | Uint8Array>, key?: string): void;
+  write(name: string, source: string, files: Record<string, string | Uint8Array>, key?: string): void;
   /** Writes a file that several outputs share, unless it exists. Its path must change with its content. */
-  share(path: string, content: string): void;
+  writeShared(path: string, content: string): void;
   /** Records an output whose files were already written into the folder. `shared` are the paths that it has in common with others. */
   record(name: string, source: string, files: Record<string, Stamp>, shared?: string[], key?: string): void;
   /** The files of the next site so far. */
   files(): Map<string, Stamp>;
   /** Replaces `dist/`. */
   publish(): Promise<void>;
-  /** Discards the stage, unless it was published. */
+  /** Discards the store, unless it was published. */
   close(): void;
 }
 
-/** Opens a stage for the next `outDir`. `code` is a hash of the program. */
-export function openStage(outDir: string, code: string): Stage {
+/** Opens a store for the next `outDir`. `code` is a hash of the program. */
+export function openOutputStore(outDir: string, code: string): OutputStore {
   cleanUp(outDir);
-  const folder = pathOf(outDir, `next.${process.pid}`);
+  const folder = cachePath(outDir, `next.${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  const manifestFile = pathOf(outDir, 'json');
+  const manifestFile = cachePath(outDir, 'json');
   const cached = readCache<Manifest>(manifestFile);
   const previous = cached?.code === code ? cached : { files: {}, outputs: {} };
   const previousStamps = new Map(Object.entries(previous.files));
@@ -76,7 +76,7 @@ export function openStage(outDir: string, code: string): Stage {
     const output = previousOutputs.get(name);
     return output?.files.every(isIntact) ? output : undefined;
   };
-  const stage: Stage = {
+  const store: OutputStore = {
     folder,
     reuse(name, source, key) {
       const output = outputs.get(name) ?? intact(name);
@@ -86,13 +86,13 @@ export function openStage(outDir: string, code: string): Stage {
       return true;
     },
     keyOf: (name) => intact(name)?.key,
-    put(name, source, contents, key) {
+    write(name, source, contents, key) {
       const written = Object.entries(contents).map(([path, content]) => [path, writeNew(folder, path, content)]);
-      stage.record(name, source, Object.fromEntries(written), [], key);
+      store.record(name, source, Object.fromEntries(written), [], key);
     },
-    share(path, content) {
+    writeShared(path, content) {
       const name = `shared ${path}`;
-      if (!stage.reuse(name, path)) stage.put(name, path, { [path]: content });
+      if (!store.reuse(name, path)) store.write(name, path, { [path]: content });
     },
     record(name, source, written, shared = [], key) {
       outputs.set(name, { source, ...(key && { key }), files: [...Object.keys(written), ...shared] });
@@ -107,12 +107,12 @@ export function openStage(outDir: string, code: string): Stage {
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
-  return stage;
+  return store;
 }
 
 /** Restores `outDir` if a build was stopped between the two renames that replace it. */
 export function recover(outDir: string): void {
-  if (!existsSync(outDir)) ignoreRaces(() => renameSync(pathOf(outDir, 'old'), outDir));
+  if (!existsSync(outDir)) ignoreRaces(() => renameSync(cachePath(outDir, 'old'), outDir));
 }
 
 /** Writes a new file and the folders above it, and returns its stamp. */
@@ -146,11 +146,11 @@ function stampOf(file: string): Stamp | undefined {
   }
 }
 
-const pathOf = (outDir: string, ending: string) => join(dirname(outDir), '.cache', `${basename(outDir)}.${ending}`);
+const cachePath = (outDir: string, ending: string) => join(dirname(outDir), '.cache', `${basename(outDir)}.${ending}`);
 
 /** Replaces `outDir` by `next`. Between the two renames there is no `outDir`: see `recover`. */
 async function replace(outDir: string, next: string): Promise<void> {
-  const old = pathOf(outDir, 'old');
+  const old = cachePath(outDir, 'old');
   // Another build may publish at the same time; the later one wins.
   for (let retries = 20; ; retries--) {
     try {
@@ -170,8 +170,8 @@ async function replace(outDir: string, next: string): Promise<void> {
 /** Cleans up after builds that were stopped. */
 function cleanUp(outDir: string): void {
   recover(outDir);
-  rmSync(pathOf(outDir, 'old'), { recursive: true, force: true });
-  const cache = dirname(pathOf(outDir, 'old'));
+  rmSync(cachePath(outDir, 'old'), { recursive: true, force: true });
+  const cache = dirname(cachePath(outDir, 'old'));
   const prefix = `${basename(outDir)}.next.`;
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const pid = name.startsWith(prefix) && Number(name.slice(prefix.length));

@@ -34,7 +34,7 @@ const versionOf = (text: string): Version => ({ text, doc: linesOf(text) });
  * Synchronizes a document with the file. Typed text is written to the file, valid or not. Other changes of the file change only their
  * places in the document, so that the caret, the selection and the undo history stay.
  */
-export function followFile(view: EditorView, first: FileState) {
+export function syncFile(view: EditorView, first: FileState) {
   let base = versionOf(first.text);
   let lineBreak = lineBreakOf(first.text);
   let { hash } = first;
@@ -163,4 +163,4 @@ function changesBetween(before: Text, after: Text): ChangeSet {
   return ChangeSet.of(changes, before.length, '\n');
 }
 
-export type Follower = ReturnType<typeof followFile>;
+export type FileSync = ReturnType<typeof syncFile>;

@@ -15,7 +15,7 @@ import { fitIn } from '../document/sample.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { getState } from '../store.ts';
-import { openWindow } from './open.ts';
+import { openDialog } from './open.ts';
 import styles from './SectionPalette.module.css';
 
 type Type = RegisteredSection;
@@ -27,13 +27,13 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
   const isNamed = ({ type }: Type) => Number(type.startsWith(search));
   // A type of that name comes before those that mention the word, as Enter adds the first.
   const found = registry.sections
-    .filter((type) => wordsOf(type).includes(search))
+    .filter((type) => searchText(type).includes(search))
     .sort((one, other) => isNamed(other) - isNamed(one));
   const add = async ({ schema, examples }: Type, example: number) => {
     const { value } = getState();
     const fitted = fitIn(value, structuredClone(examples.sections[example]), schemaNodeOf(schema), await publicFiles());
     const list = [...page, 'sections'];
-    openWindow(undefined);
+    openDialog(undefined);
     insertItem(list, Math.min(at, listOf(valueIn(value, list)).length), fitted.thing, fitted.edits);
   };
   return (
@@ -58,7 +58,7 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
             <UnstyledButton className={styles.type} onClick={() => void add(type, 0)}>
               <Picture of={type} />
               <Text fw={600} size="sm" mt={8}>
-                {titleOf(type)}
+                {typeTitle(type)}
               </Text>
               <Text size="xs" c="dimmed" lineClamp={2}>
                 {type.schema.meta()?.description}
@@ -72,7 +72,7 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
                     // biome-ignore lint/suspicious/noArrayIndexKey: examples have no other key than their index
                     key={index}
                     className={styles.variant}
-                    aria-label={words.variantOf(titleOf(type), index + 1)}
+                    aria-label={words.variantOf(typeTitle(type), index + 1)}
                     onClick={() => void add(type, index)}
                   >
                     {index + 1}
@@ -97,7 +97,7 @@ function Picture({ of }: { of: Type }) {
       {isSeen && (
         <iframe
           src={`${examplesPath}/${of.type}-1`}
-          title={words.exampleOf(titleOf(of))}
+          title={words.exampleOf(typeTitle(of))}
           sandbox="allow-same-origin"
           tabIndex={-1}
           aria-hidden="true"
@@ -107,10 +107,10 @@ function Picture({ of }: { of: Type }) {
   );
 }
 
-const titleOf = ({ schema, type }: Type) => schema.meta()?.title ?? type;
+const typeTitle = ({ schema, type }: Type) => schema.meta()?.title ?? type;
 
-const wordsOf = (type: Type) =>
-  [type.type, titleOf(type), type.schema.meta()?.description, ...synonymsOf(type)].join(' ').toLowerCase();
+const searchText = (type: Type) =>
+  [type.type, typeTitle(type), type.schema.meta()?.description, ...synonymsOf(type)].join(' ').toLowerCase();
 
 const synonymsOf = ({ type, schema }: Type) =>
   (schema.shape.type.meta()?.synonyms as Record<string, string[]> | undefined)?.[type] ?? [];

@@ -8,7 +8,11 @@ import type { ShapeIssue } from './missing-keys.ts';
  * Leaves out problems of references that other problems explain: a link to a page with a typo in its path is not dangling. `found` are
  * the problems of shape, and `issues` those of Zod that they were made from.
  */
-export function withoutEchoes(references: Diagnostic[], found: Diagnostic[], issues: ShapeIssue[]): Diagnostic[] {
+export function withoutFollowingErrors(
+  references: Diagnostic[],
+  found: Diagnostic[],
+  issues: ShapeIssue[],
+): Diagnostic[] {
   const reported = new Set(found.map(({ path }) => pathText(path)));
   const unknownKeys = found.filter(({ code }) => code === 'shape/unknown-key').map(({ path }) => path);
   const misspelt = new Set(unknownKeys.map((path) => pathText(path.slice(0, -1))));

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { part } from '../part.tsx';
 import { rememberFocus } from '../selection/focus.ts';
 import { useStudio } from '../store.ts';
-import { openWindow } from './open.ts';
+import { openDialog } from './open.ts';
 
 const Help = part(() => import('./Help.tsx'));
 const Issues = part(() => import('./Issues.tsx'));
@@ -13,20 +13,20 @@ const Changes = part(() => import('./Changes.tsx'));
 const SectionPalette = part(() => import('./SectionPalette.tsx'));
 
 /** The open window, if any. When it closes, the focus returns. */
-export function Windows() {
-  const isOpen = useStudio(({ open }) => open !== undefined);
+export function Dialogs() {
+  const isOpen = useStudio(({ dialog }) => dialog !== undefined);
   useEffect(() => (isOpen ? rememberFocus() : undefined), [isOpen]);
   return (
     <Suspense>
-      <OpenWindow />
+      <CurrentDialog />
     </Suspense>
   );
 }
 
-function OpenWindow() {
-  const open = useStudio((state) => state.open);
-  const close = () => openWindow(undefined);
-  switch (open?.name) {
+function CurrentDialog() {
+  const dialog = useStudio((state) => state.dialog);
+  const close = () => openDialog(undefined);
+  switch (dialog?.name) {
     case 'help':
       return <Help onClose={close} />;
     case 'issues':
@@ -34,13 +34,13 @@ function OpenWindow() {
     case 'new-page':
       return <NewPage onClose={close} />;
     case 'remove':
-      return <RemoveQuestion path={open.path} uses={open.uses} onClose={close} />;
+      return <RemoveQuestion path={dialog.path} uses={dialog.uses} onClose={close} />;
     case 'palette':
       return <Palette onClose={close} />;
     case 'changes':
       return <Changes onClose={close} />;
     case 'add-section':
-      return <SectionPalette page={open.page} at={open.at} onClose={close} />;
+      return <SectionPalette page={dialog.page} at={dialog.at} onClose={close} />;
     default:
       return null;
   }

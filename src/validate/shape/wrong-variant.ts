@@ -7,7 +7,7 @@ import { branchByKeys, fitOf } from './fit.ts';
 import type { ShapeIssue } from './missing-keys.ts';
 
 /** An object that differs from what its place or its name says. This is the cause of all errors in it. */
-interface Mistaken {
+interface WrongVariant {
   diagnostic: Diagnostic;
   /** The path of the object. */
   path: Path;
@@ -16,7 +16,7 @@ interface Mistaken {
 }
 
 /** Finds sections in a wrong place, and objects whose keys belong to another type than the one that they name. */
-export function* findMistaken(site: SchemaNode, value: unknown, issues: ShapeIssue[]): Iterable<Mistaken> {
+export function* findMistaken(site: SchemaNode, value: unknown, issues: ShapeIssue[]): Iterable<WrongVariant> {
   const seen = new Set<string>();
   for (const issue of issues) {
     const path = issue.path as Path;
@@ -56,7 +56,7 @@ function strayedSection(site: SchemaNode, value: unknown, path: Path): Diagnosti
 /** The number of keys that must fit another type better; fewer may be separate mistakes. */
 const leastEvidence = 4;
 
-function misnamed(object: unknown, choice: Choice): Pick<Mistaken, 'diagnostic' | 'meant'> | undefined {
+function misnamed(object: unknown, choice: Choice): Pick<WrongVariant, 'diagnostic' | 'meant'> | undefined {
   const name = keyOf(object, choice.by);
   const option = typeof name === 'string' ? choice.options.get(name) : undefined;
   if (!option || !isObject(object)) return undefined;

@@ -23,7 +23,7 @@ export function unreadableFiles({ unreadable }: PublicFiles, publicDir: string):
 }
 
 /** Warns of files in `public/` that are unused or in the wrong folder. */
-export const strayFiles = (onDisk: PublicFiles, used: Set<string>, publicDir: string): Issue[] => [
+export const misplacedOrUnused = (onDisk: PublicFiles, used: Set<string>, publicDir: string): Issue[] => [
   ...unusedFiles(onDisk, used, publicDir),
   ...cachedFiles(onDisk, publicDir),
 ];

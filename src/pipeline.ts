@@ -1,6 +1,7 @@
 import type { Registry } from '../schema/registry.ts';
 import type { Output } from './outputs/output.ts';
 import { type OutputSources, outputs } from './outputs/outputs.ts';
+import type { Reader } from './pages/expand.ts';
 import { type PreparedSite, prepareDrafts, preparePages, type Shard } from './pages/prepare.ts';
 import type { ResolvedSite } from './pages/resolve.ts';
 import { loadRegistry, type ProjectRegistry } from './project/registry.ts';
@@ -46,7 +47,7 @@ export type ValidSite = LoadedSite & { ok: true };
 export async function pagesOf(
   { registry, publicDir }: Files,
   site: ValidSite,
-  reader: 'author' | 'visitor',
+  reader: Reader,
   shard?: Shard,
 ): Promise<PreparedSite[]> {
   const languages: PreparedSite[] = [];

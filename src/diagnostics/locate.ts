@@ -2,24 +2,31 @@ import { indexLines, type JsonReading, type JsonTree, type Lines, placeAt, readJ
 import { pathText } from '../json/place-names.ts';
 import type { CharacterRange, Diagnostic, Edit, Issue, Path } from './issue.ts';
 
-/** The text of a config, with the data for finding places in it. */
-export interface SourceText {
-  file: string;
-  text: string;
-  lines: Lines;
-  /** The config's value, once the text is parsed. */
-  value: unknown;
-  /** The same before the content of Markdown files was inserted. */
-  written: unknown;
-  /** The Markdown files by the path of the value that names them, as text. */
-  files?: ReadonlyMap<string, TextFile> | undefined;
+/** The text of a file, with the data for finding places in it. */
+export interface FileText {
+  readonly file: string;
+  readonly text: string;
+  readonly lines: Lines;
   /** The positions of all values, and the syntax errors. Read on first use, so never for a valid config. */
-  reading: JsonReading;
+  readonly reading: JsonReading;
+}
+
+/** What the text of a config says. */
+interface ParsedText {
+  /** The config's value; undefined if the text is not JSON. */
+  readonly value?: unknown;
+  /** The same before the content of Markdown files was inserted. */
+  readonly written?: unknown;
+  /** The Markdown files by the path of the value that names them, as text. */
+  readonly files?: ReadonlyMap<string, TextFile> | undefined;
   /** Where a value was written, if the config consists of several files; otherwise in this text. */
   origin?(path: Path): { source: SourceText; path: Path };
   /** Names the part of the value at a path for people, such as `Hero, 2nd on /training`. */
   nameOf?(path: Path): string | undefined;
 }
+
+/** The text of a config, parsed as far as possible. */
+export type SourceText = FileText & ParsedText;
 
 /** A file whose text is the value at a path. */
 export interface TextFile {
@@ -27,15 +34,12 @@ export interface TextFile {
   text: string;
 }
 
-/** Creates the source of a text. A check sets `value`, `written` and the rest. */
-export function readSource(text: string, file: string): SourceText {
+export function readText(text: string, file: string): FileText {
   let lines: Lines | undefined;
   let reading: JsonReading | undefined;
   return {
     file,
     text,
-    value: undefined,
-    written: undefined,
     get lines() {
       lines ??= indexLines(text);
       return lines;
@@ -46,6 +50,10 @@ export function readSource(text: string, file: string): SourceText {
     },
   };
 }
+
+/** Adds what a text says. Its lines and positions are still read on first use. */
+export const sourceText = (file: FileText, parsed: ParsedText): SourceText =>
+  Object.assign(Object.create(file), parsed);
 
 /** Finds the characters of a path: for an object or a list its opening bracket, for a missing value the bracket of the object without it. */
 function locate(source: SourceText, path: Path, spot: CharacterRange = 'value'): { start: number; end: number } {

@@ -1,9 +1,9 @@
-import type { SiteConfig } from '../../schema/site.ts';
+import type { LocalizedSite } from '../validate/localize.ts';
 
 const isPublished = ({ draft }: { draft?: boolean | undefined }) => !draft;
 
-/** Returns a checked site without its drafts; the same object if there are none. */
-export function publishedSite(site: SiteConfig): SiteConfig {
+/** Returns a site without its drafts; the same object if there are none. */
+export function withoutDrafts(site: LocalizedSite): LocalizedSite {
   const items = Object.values(site.lists).flatMap((list) => list.items as { draft?: boolean }[]);
   if ([...items, ...site.routes, ...site.routes.flatMap(({ sections }) => sections)].every(isPublished)) return site;
   const lists = Object.entries(site.lists).map(([name, list]) => [
@@ -20,7 +20,7 @@ export function publishedSite(site: SiteConfig): SiteConfig {
 }
 
 /** Marks drafts: list items in their names, pages in their titles. */
-export function markDrafts(site: SiteConfig): SiteConfig {
+export function markDrafts(site: LocalizedSite): LocalizedSite {
   const mark = <T extends { draft?: boolean | undefined }>(part: T, key: keyof T): T =>
     part.draft ? { ...part, [key]: `Draft: ${part[key]}` } : part;
   const lists = Object.entries(site.lists).map(([name, list]) => [

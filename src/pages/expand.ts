@@ -8,21 +8,26 @@ import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../con
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
 import { keysOf, mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
-import type { SiteRoute } from './page-data.ts';
+import type { LocalizedRoute, LocalizedSite } from '../validate/localize.ts';
+import { markDrafts, withoutDrafts } from './drafts.ts';
 
-/** A checked site in one language in which each route is one page. */
+/** Whoever reads the pages: an author sees drafts, which are marked, a visitor does not. */
+export type Reader = 'author' | 'visitor';
+
+/** A site in one language in which each route is one page. */
 export interface ExpandedSite {
-  site: SiteConfig;
+  site: LocalizedSite;
   feeds: ListFeeds[];
   /** All files that the build makes for it. */
   files: SiteFile[];
 }
 
 /**
- * Replaces each route that has several pages, for the items of a list or for the pages of a paged list, by one ordinary route for each
- * page, whose lists are as `expandLists` returns them. The site of the result is the same object if there is nothing to expand.
+ * Marks or leaves out drafts, and replaces each route that has several pages, for the items of a list or for the pages of a paged list, by one ordinary route for each
+ * page, whose lists are as `expandLists` returns them. The site of the result is the same object if there is nothing to change.
  */
-export function expandSite(registry: Registry, site: SiteConfig): ExpandedSite {
+export function expandSite(registry: Registry, localized: LocalizedSite, reader: Reader = 'visitor'): ExpandedSite {
+  const site = reader === 'author' ? markDrafts(localized) : withoutDrafts(localized);
   const { routes, lists } = site;
   const home = homeOf(routes).path;
   const expanded = expandLists(registry, site);
@@ -37,7 +42,7 @@ export function expandSite(registry: Registry, site: SiteConfig): ExpandedSite {
 }
 
 /** Gives items that have pages the links to them, and sorts the items of collections with dates. Returns the same object if there are none. */
-export function expandLists(registry: Registry, site: SiteConfig): SiteConfig['lists'] {
+export function expandLists(registry: Registry, site: LocalizedSite): SiteConfig['lists'] {
   const lists = Object.entries(site.lists).map(([name, list]): [string, List] => [
     name,
     expandList(registry, name, list, site),
@@ -48,7 +53,7 @@ export function expandLists(registry: Registry, site: SiteConfig): SiteConfig['l
 type List = SiteConfig['lists'][string];
 type AnyItem = JsonObject & { id: string };
 
-function expandList(registry: Registry, name: string, list: List, { routes, lists }: SiteConfig): List {
+function expandList(registry: Registry, name: string, list: List, { routes, lists }: LocalizedSite): List {
   const key = registry.collection(list.of)?.latestFirst;
   const route = routes.find(({ each }) => each === name);
   if (!key && !route) return list;
@@ -68,19 +73,19 @@ function longKeys(registry: Registry, { of }: List): Set<string> {
   return new Set(keys.flatMap(([key, { field }]) => (field?.isMarkdown ? [key] : [])));
 }
 
-function expandRoute(registry: Registry, route: Route, lists: SiteConfig['lists']): Route[] {
+function expandRoute(registry: Registry, route: LocalizedRoute, lists: SiteConfig['lists']): LocalizedRoute[] {
   const pages = pagesOf(route, lists);
   if (!route.each && pages.length === 1) return [route];
   const { each, ...rest } = route;
   const kind = each && lists[each]?.of;
   // The same pages in each language.
-  const others = (route as SiteRoute).alternates?.map((other) => ({
+  const others = route.alternates?.map((other) => ({
     ...other,
     paths: pagesOf({ ...route, path: other.path }, lists).map(({ path }) => path),
   }));
   return pages.map((page, at) => ({
     ...numbered(isObject(page.item) ? filled(registry, rest, page.item as AnyItem, kind ?? '') : rest, page),
-    ...(others && { alternates: others.map(({ paths, ...other }) => ({ ...other, path: paths[at] })) }),
+    ...(others && { alternates: others.map(({ paths, ...other }) => ({ ...other, path: paths[at] as string })) }),
   }));
 }
 

@@ -5,14 +5,13 @@ import type { Dialog } from '../../schema/dialogs.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { header, MenuItem, NavItem } from '../../schema/nav.ts';
 import type { Picture } from '../../schema/picture.ts';
-import type { Route } from '../../schema/route.ts';
 import type { router } from '../../schema/router.ts';
 import type { ProfileData, SectionDataOf, SectionSchema } from '../../schema/section-data.ts';
 import type { ForeignScript } from '../../schema/security.ts';
 import type { Texts } from '../../schema/texts.ts';
 import type { toasts } from '../../schema/toasts.ts';
 import type { ThemeModel } from '../theme/theme.ts';
-import type { Alternate } from '../validate/localize.ts';
+import type { Alternate, LocalizedRoute } from '../validate/localize.ts';
 
 /** The data of a section of any type. */
 export type AnySectionData = Section;
@@ -45,8 +44,8 @@ export interface SiteData {
   theme: ThemeModel;
 }
 
-/** A checked route. On a site of several languages, with the page in all of them; below other pages, with those. */
-export type SiteRoute = Route & { alternates?: Alternate[]; parents?: { label: string; path: string }[] };
+/** A route that is one page, with the pages above it. */
+export type SiteRoute = LocalizedRoute & { parents?: { label: string; path: string }[] };
 
 /** The footer of a page, with the variant that its route names. */
 export interface FooterData {

@@ -1,11 +1,10 @@
 import type { Registry } from '../../schema/registry.ts';
-import type { SiteConfig } from '../../schema/site.ts';
 import type { Path } from '../diagnostics/issue.ts';
 import { letterWidthOf, loadSiteFonts, type SiteFonts } from '../media/fonts/web-fonts.ts';
 import type { UsedRaster } from '../validate/assets/check-assets.ts';
 import { collectFileReferences } from '../validate/assets/file-references.ts';
 import type { LoadedLanguage } from '../validate/load-site.ts';
-import { markDrafts, publishedSite } from './drafts.ts';
+import type { LocalizedSite } from '../validate/localize.ts';
 import { type ExpandedSite, expandSite } from './expand.ts';
 import { makePictures } from './make-pictures.ts';
 import type { PictureFiles } from './pictures.ts';
@@ -34,7 +33,7 @@ export async function preparePages(
   publicDir: string,
   { index, count }: Shard = { index: 1, count: 1 },
 ): Promise<PreparedSite> {
-  const expanded = expandSite(registry, publishedSite(loaded.site));
+  const expanded = expandSite(registry, loaded.site);
   const { site } = expanded;
   const pages = site.routes.map(({ path }) => path).filter((_, at) => at % count === index - 1);
   const wanted = new Set(pages);
@@ -49,7 +48,7 @@ export const prepareDrafts = (
   registry: Registry,
   { site, images }: LoadedLanguage,
   publicDir: string,
-): Promise<PreparedSite> => prepare(registry, expandSite(registry, markDrafts(site)), images, publicDir);
+): Promise<PreparedSite> => prepare(registry, expandSite(registry, site, 'author'), images, publicDir);
 
 async function prepare(
   registry: Registry,
@@ -68,7 +67,7 @@ async function prepare(
 /** The same pictures, each with the paths at which this site names it. */
 function rastersIn(
   registry: Registry,
-  site: SiteConfig,
+  site: LocalizedSite,
   rasters: ReadonlyMap<string, UsedRaster>,
 ): Map<string, UsedRaster> {
   const uses = new Map([...rasters.keys()].map((address): [string, Path[]] => [address, []]));

@@ -9,7 +9,7 @@ import { textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../content/tokens.ts';
 import { routeId, shareImagePath } from '../json/edit/route-id.ts';
 import { accentShades } from '../theme/palette.ts';
-import type { Alternate } from '../validate/localize.ts';
+import type { Alternate, LocalizedRoute } from '../validate/localize.ts';
 import type { ExpandedSite } from './expand.ts';
 import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
 import type { AnySectionData, DialogData, FooterData, Head, PageData, SiteData, SiteRoute } from './page-data.ts';
@@ -40,7 +40,7 @@ export interface ResolvedSite {
 }
 
 /** Adds to each route the pages between it and the home page: those whose path is a beginning of its own. */
-function withParents(routes: Route[]): SiteRoute[] {
+function withParents(routes: LocalizedRoute[]): SiteRoute[] {
   const home = homeOf(routes);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return routes.map((route) => {
@@ -86,7 +86,7 @@ export function resolveSite(
     files,
     routes,
     paths: [...byPath.keys()],
-    alternates: (path) => (byPath.get(path) as SiteRoute | undefined)?.alternates,
+    alternates: (path) => byPath.get(path)?.alternates,
     listed: routes.filter(({ noindex }) => !noindex).map(({ path }) => path),
     page: (path) => page(routeAt(path)),
     title: (path) => title(routeAt(path)),

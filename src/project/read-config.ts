@@ -5,7 +5,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { setTimeout } from 'node:timers/promises';
 import { suggest } from '../../schema/suggest.ts';
 import type { Issue } from '../diagnostics/issue.ts';
-import { codeFrame, mostIssues, readSource, type SourceText, toIssues } from '../diagnostics/locate.ts';
+import { codeFrame, mostIssues, readText, type SourceText, toIssues } from '../diagnostics/locate.ts';
 import { indexLines, placeAt } from '../json/parse/read-json.ts';
 import { quote } from '../json/show-value.ts';
 import { displayName } from './display-name.ts';
@@ -38,7 +38,7 @@ export async function readValue(file: string): Promise<ReadValue> {
 
 /** Parses a JSON text, or returns all issues, which name `file`. */
 export function parseValue(text: string, file: string): ReadValue {
-  const source = readSource(text, file);
+  const source = readText(text, file);
   const { diagnostics } = source.reading;
   if (diagnostics.length > 0) return { ok: false, issues: toIssues(source, diagnostics, mostIssues) };
   return { ok: true, source, value: JSON.parse(text) };

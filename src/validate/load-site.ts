@@ -15,13 +15,13 @@ import type { UsedRaster } from './assets/check-assets.ts';
 import { checkAssets, checkNamedFiles, takenByLanguage } from './assets/check-assets.ts';
 import type { FileCheck } from './assets/check-file.ts';
 import { findUndrawable } from './assets/check-glyphs.ts';
-import { localize } from './localize.ts';
+import { type LocalizedSite, localize } from './localize.ts';
 import { parseLanguage } from './parse-language.ts';
 import { type ParsedSite, parseSite, type RouteMemory } from './parse-site.ts';
 
 /** The checked config of one language with its pictures. */
 export interface LoadedLanguage {
-  site: SiteConfig;
+  site: LocalizedSite;
   images: Record<string, Size>;
   rasters: Map<string, UsedRaster>;
 }
@@ -85,7 +85,7 @@ export async function checkSite(
   const { images, rasters } = assets;
   const issues = [...parsed.warnings, ...assets.issues, ...contentIssues];
   const order = [source, ...others.map(({ parsed }) => parsed.source)];
-  const languages: (LoadedLanguage & { key?: string; source: SourceText })[] = [
+  const languages: (Omit<LoadedLanguage, 'site'> & { key?: string; site: SiteConfig; source: SourceText })[] = [
     { site: parsed.site, images, rasters, source },
   ];
   for (const { key, parsed } of others) {
@@ -97,13 +97,13 @@ export async function checkSite(
     if (parsed.ok && assets) languages.push({ ...assets, key, source, site: parsed.site });
   }
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
-  const sites = others.length > 0 ? localize(registry, languages) : [parsed.site];
+  const sites = localize(registry, languages);
   const taken = await Promise.all(sites.slice(1).map((site) => takenByLanguage(registry, site, publicDir)));
   if (taken.some(({ length }) => length > 0))
     return { ok: false, issues: sort([...issues, ...taken.flat()], ...order) };
-  const loaded = languages.map(({ images, rasters }, at) => ({ site: sites[at] as SiteConfig, images, rasters }));
+  const loaded = languages.map(({ images, rasters }, at) => ({ site: sites[at] as LocalizedSite, images, rasters }));
   for (const [at, { source }] of languages.entries())
-    addNew(issues, toIssues(source, await findUndrawable(registry, sites[at] as SiteConfig, publicDir), mostIssues));
+    addNew(issues, toIssues(source, await findUndrawable(registry, sites[at] as LocalizedSite, publicDir), mostIssues));
   const [main, ...further] = loaded as [LoadedLanguage, ...LoadedLanguage[]];
   return { ok: true, ...main, languages: further, warnings: sort(issues, ...order) };
 }

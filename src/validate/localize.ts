@@ -1,4 +1,5 @@
 import type { Registry } from '../../schema/registry.ts';
+import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { referencesIn } from '../content/markdown.ts';
 import { mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
@@ -14,8 +15,14 @@ export interface Alternate {
   path: string;
 }
 
+/** A checked route, with the same page in all languages if there are several. */
+export type LocalizedRoute = Route & { alternates?: Alternate[] };
+
+/** A checked config in which pages have the addresses, and links the targets, of its language. */
+export type LocalizedSite = Omit<SiteConfig, 'routes'> & { routes: LocalizedRoute[] };
+
 /** The checked config of a language. */
-export interface Language {
+interface Language {
   /** The code that begins the paths of its pages; undefined for the main language. */
   key?: string;
   site: SiteConfig;
@@ -25,8 +32,9 @@ export interface Language {
  * Converts the checked configs of a site's languages, the main one first, to the configs that are built: pages have the paths of
  * their language and know the same page in the other languages, and links lead to pages of the same language.
  */
-export function localize(registry: Registry, languages: Language[]): SiteConfig[] {
-  const [main] = languages as [Language];
+export function localize(registry: Registry, languages: Language[]): LocalizedSite[] {
+  const [main, ...others] = languages as [Language, ...Language[]];
+  if (others.length === 0) return [main.site];
   const addresses = languages.map(({ key, site }) =>
     site.routes.map(({ path }) => (key ? `/${key}${path === '/' ? '' : path}` : path)),
   );

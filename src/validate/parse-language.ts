@@ -1,7 +1,7 @@
 import type { Registry } from '../../schema/registry.ts';
 import { type Content, type Filled, fillContent } from '../content/content.ts';
-import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
-import { mostIssues, readSource, type SourceText, toIssues } from '../diagnostics/locate.ts';
+import type { Diagnostic, Issue, Path } from '../diagnostics/issue.ts';
+import { type FileText, mostIssues, readText, type SourceText, sourceText, toIssues } from '../diagnostics/locate.ts';
 import { nameWhere } from '../diagnostics/name-where.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
 import { pathText } from '../json/place-names.ts';
@@ -33,7 +33,7 @@ export function parseLanguage(
   memory?: RouteMemory,
   content?: Content,
 ): ParsedSite {
-  const source = readSource(text, file);
+  const source = readText(text, file);
   const json = parseJson(source);
   if (!json || !isObject(json.value)) {
     const wrong = json ? [notAnObject] : source.reading.diagnostics;
@@ -44,14 +44,10 @@ export function parseLanguage(
   if (diagnostics.some(({ severity }) => severity !== 'warning'))
     return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
 
-  const merged = readSource(text, file);
   const hasContent = content && (main.files || /\.md"/i.test(text));
   const filled: Partial<Filled> = hasContent ? fillContent(registry, written, content) : { value: written };
   const { value, files, within } = filled;
-  merged.value = value;
-  merged.nameOf = (path) => nameWhere(registry, value, path);
-  merged.files = files;
-  merged.origin = (path) => {
+  const origin = (path: Path) => {
     const { ownPath, value: own } = findOwn(base, json.value, path);
     const isWhole = ownPath.length === path.length;
     const isPair = isTranslation(own) && !isObject(valueAt(base, path));
@@ -63,6 +59,8 @@ export function parseLanguage(
       ? { source: main, path }
       : { source, path: [...ownPath, ...path.slice(ownPath.length)] };
   };
+  const nameOf = (path: Path) => nameWhere(registry, value, path);
+  const merged = sourceText(source, { value, files, nameOf, origin });
   const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
   const checked = placed(merged, checkValue(value, namesOf(registry, value, main.value), { found, within }, memory));
   const own = [...toIssues(source, diagnostics, mostIssues), ...missing(registry, main, key, json.value, source)];
@@ -97,7 +95,7 @@ function namesOf(registry: Registry, value: unknown, main: unknown): Names {
 const shownFew = 3;
 
 /** Returns one warning for all texts that are not translated. */
-function missing(registry: Registry, main: SourceText, key: string, own: unknown, source: SourceText): Issue[] {
+function missing(registry: Registry, main: SourceText, key: string, own: unknown, source: FileText): Issue[] {
   const found = missingTexts(registry, main.written, own);
   const alone = (few: typeof found) =>
     toIssues(

@@ -3,7 +3,7 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Content, type Filled, fillContent } from '../content/content.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
-import { mostIssues, readSource, type SourceText, toIssues } from '../diagnostics/locate.ts';
+import { type FileText, mostIssues, readText, type SourceText, sourceText, toIssues } from '../diagnostics/locate.ts';
 import { nameWhere } from '../diagnostics/name-where.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
 import { isSame, keyOf, listOf } from '../json/values.ts';
@@ -49,12 +49,10 @@ export function parseSite(
   content?: Content,
 ): ParsedSite {
   if (text.length > longestText) {
-    const source = readSource('', file);
+    const source = readText('', file);
     return { ok: false, issues: toIssues(source, [tooLong(text)], 1), source };
   }
-  const source = readSource(text, file);
-  source.nameOf = (path) => nameWhere(registry, source.value, path);
-  return placed(source, check(registry, source, memory, content));
+  return check(registry, readText(text, file), memory, content);
 }
 
 /** Adds the place of each problem to the result of a check. */
@@ -74,32 +72,31 @@ interface Checked {
   diagnostics: Diagnostic[];
 }
 
-function check(registry: Registry, source: SourceText, memory?: RouteMemory, content?: Content): Checked {
-  const json = parseJson(source);
+function check(registry: Registry, text: FileText, memory?: RouteMemory, content?: Content): ParsedSite {
+  const json = parseJson(text);
   if (!json) {
-    const errors = source.reading.diagnostics;
-    return { diagnostics: errors.length > 0 ? errors : [invalid] };
+    const errors = text.reading.diagnostics;
+    const source = sourceText(text, { nameOf: (path) => nameWhere(registry, undefined, path) });
+    return placed(source, { diagnostics: errors.length > 0 ? errors : [invalid] });
   }
   const { value: written, changes } = migrate(json.value);
   // Most sites have no such files.
-  const hasContent = content && /\.md"/i.test(source.text);
+  const hasContent = content && /\.md"/i.test(text.text);
   const filled: Partial<Filled> = hasContent ? fillContent(registry, written, content) : { value: written };
   const { value, files, diagnostics = [], within = [] } = filled;
-  source.written = written;
-  source.value = value;
-  source.files = files;
+  const source = sourceText(text, { written, value, files, nameOf: (path) => nameWhere(registry, value, path) });
   const version = checkVersion(value);
   const found = [
     ...json.diagnostics,
     ...diagnostics,
-    ...changes.map((change) => migrated(change, siteOption(source.file))),
+    ...changes.map((change) => migrated(change, siteOption(text.file))),
     ...(version.diagnostic ? [version.diagnostic] : []),
   ];
-  if (!version.readable) return { diagnostics: found };
+  if (!version.readable) return placed(source, { diagnostics: found });
   const checked = checkValue(value, collectNames(registry, value), { found, within }, memory);
   // The paths are those of the current version, and the file has an older one.
-  if (changes.length === 0) return checked;
-  return { ...checked, diagnostics: checked.diagnostics.map(({ edit: _, ...rest }) => rest) };
+  if (changes.length === 0) return placed(source, checked);
+  return placed(source, { ...checked, diagnostics: checked.diagnostics.map(({ edit: _, ...rest }) => rest) });
 }
 
 /** Checks a parsed config: its shape and its references. The result includes the problems found before and those in content files. */
@@ -154,7 +151,7 @@ function checkRoute(page: unknown, names: Names, before?: CheckedRoute): Checked
 }
 
 /** Parses a JSON text with its duplicate keys; undefined if it is not JSON. */
-export function parseJson(source: SourceText): { value: unknown; diagnostics: Diagnostic[] } | undefined {
+export function parseJson(source: FileText): { value: unknown; diagnostics: Diagnostic[] } | undefined {
   try {
     const value: unknown = JSON.parse(source.text);
     if (keepsAll(source.text, value)) return { value, diagnostics: [] };

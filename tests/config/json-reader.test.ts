@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSource } from '../../src/diagnostics/locate.ts';
+import { readText } from '../../src/diagnostics/locate.ts';
 import { type JsonTree, limits, readJson } from '../../src/json/parse/read-json.ts';
 import { keepsAll } from '../../src/validate/shape/keeps-all.ts';
 import { isJson, issueLines } from './error-text.ts';
@@ -144,7 +144,7 @@ describe('keepsAll, which spares the reader a text of which JSON.parse has kept 
     let faulty = 0;
     fc.assert(
       fc.property(json.value, (text) => {
-        const faults = readSource(text, 'x').reading.diagnostics;
+        const faults = readText(text, 'x').reading.diagnostics;
         if (faults.length > 0) faulty++;
         expect(keepsAll(text, JSON.parse(text))).toBe(faults.length === 0);
       }),

@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { companyConfig } from '../company.ts';
 import { followLink } from '../follow-link.ts';
+import { buildFolder, companyPublic, serveFolder, writeSite } from '../served-site.ts';
 import { hold } from './hold-requests.ts';
 import { pageLog, watchPaths } from './page-log.ts';
 import { expectAtTop, scrollTo, untilAtRest, watchScrolling } from './scrolling.ts';
@@ -88,6 +92,44 @@ test("an unknown address answers with status 404 and shows 'Not Found' inside th
   await followLink(page, '/no-such-page');
   await expectNotFound();
   expect(documents).toEqual([]);
+});
+
+test('a link to a file, or to a page that a deploy has moved, leads there also where no new document is loaded for pages', async ({
+  page,
+}) => {
+  const files = {
+    'public/old/index.html': '<!doctype html><title>From before</title><h1>From before</h1>',
+    'public/old.html': '<!doctype html><title>From before</title><h1>From before</h1>',
+  };
+  const config = companyConfig();
+  const folder = writeSite('moved-pages', config, files, [companyPublic]);
+  const site = await serveFolder(folder);
+  try {
+    for (const [href, shown] of [
+      ['/old', 'From before'],
+      ['/old.html', 'From before'],
+      ['/about', 'About Us'],
+    ] as const) {
+      await openLive(page, `${site.url}/`);
+      if (href === '/about') {
+        // The next deploy has the page elsewhere; the old document is still open.
+        const routes = config.routes.map((route) =>
+          route.path === '/about' ? { ...route, path: '/who-we-are' } : route,
+        );
+        const moved = JSON.stringify({ ...config, routes, redirects: [{ from: '/about', to: '/who-we-are' }] });
+        await writeFile(
+          join(folder, 'site.config.json'),
+          moved.replaceAll('"/about"', '"/who-we-are"').replace('"from":"/who-we-are"', '"from":"/about"'),
+        );
+        await buildFolder(folder);
+      }
+      await followLink(page, href);
+      await expect(page.getByRole('heading', { level: 1, name: shown }), href).toBeVisible();
+    }
+    await expect(page).toHaveURL(/who-we-are$/);
+  } finally {
+    await site.close();
+  }
 });
 
 test("a route that fails shows 'Something went wrong!' inside the layout, its error on demand, and a way on", async ({

@@ -38,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   const page = JSON.parse(document.getElementById('_page-data')?.textContent ?? '') as PageView;
   const shown = import.meta.env.DEV ? { ...admitted(page), css: documentCss() } : withHtmlOf(root, page);
   const { entry, site: siteFile = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-  const pages = createPageLoader(site.router, import.meta.env.DEV ? undefined : entry);
+  const pages = createPageLoader(site, import.meta.env.DEV ? undefined : entry);
   pages.keep(normalizePath(location.pathname), shown);
   provideSections(Object.entries(components));
 

@@ -27,7 +27,7 @@ export const normalizePath = (pathname: string) => pathname.replace(/\/index\.ht
  * `entry` is the script of the running build; none in development, where the check for another build is off.
  */
 export function createPageLoader(
-  { cacheLifetime, pendingDelay, pendingMinimum, timeout }: SiteData['router'],
+  { router: { cacheLifetime, pendingDelay, pendingMinimum, timeout }, home = '' }: Pick<SiteData, 'router' | 'home'>,
   entry: string | undefined,
 ): PageLoader {
   const pages = new Map<string, { page: Promise<PageView>; until: number }>();
@@ -41,7 +41,7 @@ export function createPageLoader(
   const cachedOrFetched = (path: string): Promise<PageView> => {
     const cached = pages.get(path);
     if (cached && cached.until >= Date.now()) return cached.page;
-    const fetched = inTime(fetchPage(path, entry), timeout, path);
+    const fetched = inTime(fetchPage(path, home, entry), timeout, path);
     // `fetch` rejects with a TypeError where there is no network.
     return keep(
       path,
@@ -64,13 +64,20 @@ export function createPageLoader(
   };
 }
 
-async function fetchPage(path: string, entry: string | undefined): Promise<PageView> {
-  const view = (await fetchView(path === '/' ? '/page.json' : `${path}/page.json`)) ?? (await fetchView('/404.json'));
+async function fetchPage(path: string, home: string, entry: string | undefined): Promise<PageView> {
+  const view = (await fetchView(path === '/' ? '/page.json' : `${path}/page.json`)) ?? (await fetchUnknown(path, home));
   if (!view) throw new DocumentNeeded(`${path}: there is no data of this page`);
   if (entry && view.entry !== entry) throw new DocumentNeeded(`${path}: the page is of another build`);
   const [css] = await Promise.all([view.cssFile ? fetchCss(view.cssFile) : view.css, loadCode(view)]);
   prepareCss(css);
   return { ...view, css };
+}
+
+/** Returns the page that answers unknown addresses, unless the address is a file, or leads elsewhere since a deploy. */
+async function fetchUnknown(path: string, home: string): Promise<PageView | undefined> {
+  const { ok, type } = await fetch(path, { method: 'HEAD', redirect: 'manual' });
+  if (ok || type === 'opaqueredirect') throw new DocumentNeeded(`${path}: this is no page of the build`);
+  return fetchView(`${home}/404.json`);
 }
 
 async function fetchView(address: string): Promise<PageView | undefined> {

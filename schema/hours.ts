@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldType, text, time } from './fields/index.ts';
+import { endTime, type FieldType, text, time } from './fields/index.ts';
 
 /** The days of the week, beginning with Monday. */
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -7,7 +7,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const span = z
   .strictObject({
     from: time('From', 'The opening time, in 24-hour form.', '09:00'),
-    to: time('To', 'The closing time, in 24-hour form.', '18:00'),
+    to: endTime('To', 'The closing time, in 24-hour form; 24:00 is the end of the day.', '18:00'),
   })
   .meta({ title: 'Hours', description: 'From when to when.' });
 
@@ -97,8 +97,15 @@ export const week = z
 
 type Span = z.output<typeof span>;
 
-/** Returns opening times as schema.org data. */
-export const hoursData = ({ from, to }: Span) => ({ '@type': 'OpeningHoursSpecification', opens: from, closes: to });
+/** Whether opening times are the whole day. */
+export const isWholeDay = ({ from, to }: Span) => from === '00:00' && (to === '24:00' || to === '00:00');
+
+/** Returns opening times as schema.org data, for which a day ends at 23:59: with 00:00 to 00:00 it is closed. */
+export const hoursData = (span: Span) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: span.from,
+  closes: isWholeDay(span) || span.to === '24:00' ? '23:59' : span.to,
+});
 
 /** Returns the opening times of a week as schema.org data. */
 export const weekData = (entries: z.output<typeof week>) =>

@@ -37,5 +37,5 @@ export { email, id, idKey, path, tokenName } from './name.ts';
 export { named } from './named.ts';
 export { milliseconds, pixels } from './numbers.ts';
 export { groupName, paragraphs, tags, text } from './text.ts';
-export { time } from './time.ts';
+export { endTime, time } from './time.ts';
 export { ratio, video } from './video.ts';

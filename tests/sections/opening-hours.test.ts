@@ -12,6 +12,7 @@ const section = openingHours.schema.parse({
   week: [
     { days: ['monday', 'wednesday'], hours: [{ from: '09:00', to: '17:30' }] },
     { days: ['thursday', 'friday', 'saturday'], note: 'Closed' },
+    { days: ['sunday'], hours: [{ from: '00:00', to: '24:00' }] },
   ],
   special: [{ date: '2030-12-24', until: '2030-12-26', note: 'Closed' }],
 });
@@ -23,6 +24,7 @@ it('names days and times in the language of the site', async () => {
   expect(rows.map((row) => row?.replace(/\s/g, ' '))).toEqual([
     'Monday, Wednesday9:00 AM – 5:30 PM',
     'Thursday – SaturdayClosed',
+    'Sunday24 hours',
     'December 24 – 26, 2030Closed',
   ]);
   // Without a heading of their own, the special days go on where the week ends.
@@ -42,6 +44,12 @@ it('tells search engines when it is open, and on which special days it is not', 
       opens: '09:00',
       closes: '17:30',
       dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Wednesday'],
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '23:59',
+      dayOfWeek: ['https://schema.org/Sunday'],
     },
     {
       '@type': 'OpeningHoursSpecification',

@@ -1,7 +1,7 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import type { SectionDataOf } from 'site-from-json/schema';
-import { dateFormat, dayOf, IntroColumn, levelBelow, type SectionProps, titleId } from 'site-from-json/ui';
+import { isWholeDay, type SectionDataOf } from 'site-from-json/schema';
+import { dateFormat, dayOf, IntroColumn, levelBelow, type SectionProps, titleId, unitFormat } from 'site-from-json/ui';
 import styles from './OpeningHours.module.css';
 import type openingHours from './section.ts';
 
@@ -10,17 +10,17 @@ type Data = SectionDataOf<typeof openingHours>;
 /** The week as a table, and below it the special days; under a heading of their own they have a table of their own. */
 export default function OpeningHours({ section, site, heading }: SectionProps<typeof openingHours>) {
   const { id, title, text, actions, week, specialTitle, special, clock, note } = section;
-  const { days, dates, times } = wordsIn(site.lang, clock);
+  const { days, dates, times, wholeDay } = wordsIn(site.lang, clock);
   const specialId = `_special-${id}`;
   const specialDays = special.map((entry) => (
-    <Row key={entry.date} {...entry} name={dates(entry.date, entry.until)} times={times} />
+    <Row key={entry.date} {...entry} name={dates(entry.date, entry.until)} times={times} wholeDay={wholeDay} />
   ));
   return (
     <IntroColumn id={id} level={heading} title={title} text={text} actions={actions}>
       <Stack gap="xl">
         <Hours labelledBy={titleId(id)}>
           {week.map((entry) => (
-            <Row key={entry.days.join()} {...entry} name={days(entry.days)} times={times} />
+            <Row key={entry.days.join()} {...entry} name={days(entry.days)} times={times} wholeDay={wholeDay} />
           ))}
           {!specialTitle && specialDays}
         </Hours>
@@ -53,9 +53,10 @@ function Hours({ labelledBy, children }: { labelledBy: string; children: ReactNo
 type RowProps = Pick<Data['special'][number], 'label' | 'hours' | 'note'> & {
   name: ReactNode;
   times: (time: string) => string;
+  wholeDay: string;
 };
 
-function Row({ name, label, hours, note, times }: RowProps) {
+function Row({ name, label, hours, note, times, wholeDay }: RowProps) {
   return (
     <Table.Tr>
       <Table.Th scope="row" className={styles.days}>
@@ -65,7 +66,14 @@ function Row({ name, label, hours, note, times }: RowProps) {
       <Table.Td className={styles.hours}>
         {hours.map((span) => (
           <div key={span.from} className={styles.span}>
-            <time dateTime={span.from}>{times(span.from)}</time> – <time dateTime={span.to}>{times(span.to)}</time>
+            {isWholeDay(span) ? (
+              <data value={span.to}>{wholeDay}</data>
+            ) : (
+              <>
+                <time dateTime={span.from}>{times(span.from)}</time> –{' '}
+                <time dateTime={timeOfDay(span.to)}>{times(span.to)}</time>
+              </>
+            )}
           </div>
         ))}
         {note && <div className={styles.note}>{note}</div>}
@@ -96,9 +104,14 @@ function wordsIn(lang: string, clock: Data['clock']) {
       const [first, last] = [dayOf(from), dayOf(until)];
       return <time dateTime={from}>{first < last ? ofYear.formatRange(first, last) : ofYear.format(first)}</time>;
     },
-    times: (time: string) => ofDay.format(new Date(`2024-01-01T${time}Z`)),
+    times: (time: string) =>
+      time === '24:00' && clock === '24' ? time : ofDay.format(new Date(`2024-01-01T${time}Z`)),
+    wholeDay: unitFormat(lang, 'hour').format(24),
   };
 }
+
+/** The end of a day is the beginning of the next one: HTML knows no 24:00. */
+const timeOfDay = (time: string) => time.replace('24:', '00:');
 
 const order = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 

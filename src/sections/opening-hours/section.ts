@@ -22,6 +22,9 @@ const specialEntry = z
   })
   .meta({ title: 'Special day', description: 'A day, or several, with other hours.' });
 
+/** In schema.org, a closed day opens and closes at midnight. */
+const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
+
 /** The opening hours of a place. */
 export default defineSection('opening-hours', {
   title: 'Opening hours',
@@ -57,10 +60,9 @@ export default defineSection('opening-hours', {
       name,
       openingHoursSpecification: sections.flatMap(({ week, special }) => [
         ...weekData(week),
-        // In schema.org, a closed day opens and closes at midnight.
         ...special.flatMap(({ date, until, hours }) =>
-          (hours.length > 0 ? hours : [{ from: '00:00', to: '00:00' }]).map((span) => ({
-            ...hoursData(span),
+          (hours.length > 0 ? hours.map(hoursData) : [closed]).map((data) => ({
+            ...data,
             validFrom: date,
             validThrough: until ?? date,
           })),

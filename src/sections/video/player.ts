@@ -14,12 +14,18 @@ const players: [page: RegExp, frame: (...found: string[]) => string][] = [
   ],
 ];
 
+/** Returns the seconds of a start time, such as `90`, `1m30s` or `1h2m3s`. */
+function secondsOf(time = ''): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
 /** Returns the address of the player for a video page; undefined for other pages and for files. */
 export function playerOf(video: string): string | undefined {
   for (const [page, frame] of players) {
     const [, ...found] = page.exec(video) ?? [];
     if (found.length === 0) continue;
-    const start = /[?&#](?:t|start)=(\d+)/.exec(video)?.[1];
+    const start = secondsOf(/[?&#](?:t|start)=(\w+)/.exec(video)?.[1]);
     // Some players read the start time from the query, others from the hash. They ignore the other one.
     return frame(...found) + (start ? `&start=${start}#t=${start}s` : '');
   }

@@ -1,4 +1,8 @@
+import { toHtml } from 'hast-util-to-html';
+import type { RootContent } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
 import type { Entity } from '../../schema/lists.ts';
+import type { MarkdownContent } from '../../schema/section-data.ts';
 import type { SiteFile } from '../content/site-files.ts';
 import { escapeHtml } from '../media/html.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
@@ -7,18 +11,38 @@ import type { Output } from './output.ts';
 /** How many of the latest posts a feed has. */
 const feedLength = 50;
 
-/** RSS or JSON Feed of a list of posts with pages. */
-export function feed({ site, config }: ResolvedSite, { path, list, format }: SiteFile & { kind: 'feed' }): Output {
+/** RSS or JSON Feed of a list of posts with pages, with their whole texts. */
+export function feed(
+  { site, config, page }: ResolvedSite,
+  { path, list, format }: SiteFile & { kind: 'feed' },
+): Output {
   const posts = (config.lists[list]?.items ?? []).slice(0, feedLength) as unknown as Post[];
   const { seo, brand } = config;
-  const input: Feed = {
+  const input = (): Feed => ({
     title: site.feeds?.find(({ xml, json }) => path === xml || path === json)?.title ?? brand.name,
     description: seo.organization ?? brand.motto ?? brand.name,
     lang: site.lang,
     siteUrl: seo.siteUrl,
-    posts: posts.map((post) => ({ ...post, body: undefined, authors: namesOf(post, config.lists) })),
+    posts: posts.map((post) => ({
+      ...post,
+      html: page(post.href)
+        .sections.flatMap(({ body }) => (Array.isArray(body) ? htmlOf(body, seo.siteUrl, post.href) : []))
+        .join(''),
+      authors: namesOf(post, config.lists),
+    })),
+  });
+  return { path, text: () => (format === 'RSS' ? rss : jsonFeed)(input(), path) };
+}
+
+/** Writes Markdown as HTML for feed readers, which need whole addresses. */
+function htmlOf(blocks: MarkdownContent, siteUrl: string, page: string): string {
+  const whole = (address: string) => new URL(address, siteUrl + page).href;
+  const plain = (node: RootContent): RootContent => {
+    if (node.type === 'image') return { ...node, url: whole((node as unknown as { src: string }).src) };
+    const own = node.type === 'link' ? { ...node, url: whole(node.url) } : node;
+    return 'children' in own ? ({ ...own, children: own.children.map(plain) } as RootContent) : own;
   };
-  return { path, text: () => (format === 'RSS' ? rss : jsonFeed)(input, path) };
+  return toHtml(toHast({ type: 'root', children: blocks.map(plain) }));
 }
 
 type Post = Entity<'posts'> & { href: string };
@@ -28,7 +52,7 @@ interface Feed {
   description: string;
   lang: string;
   siteUrl: string;
-  posts: (Omit<Post, 'authors' | 'body'> & { authors: string[] })[];
+  posts: (Omit<Post, 'authors' | 'body'> & { authors: string[]; html: string })[];
 }
 
 /** The names of a post's authors, from any list of people. */
@@ -38,13 +62,14 @@ function namesOf({ authors }: Post, lists: ResolvedSite['config']['lists']): str
 }
 
 function rss({ title, description, lang, siteUrl, posts }: Feed, path: string): string {
-  const items = posts.map(({ href, title, description, date, authors, tags }) =>
+  const items = posts.map(({ href, title, description, date, authors, tags, html }) =>
     element('item', [
       element('title', title),
       element('link', `${siteUrl}${href}`),
       element('guid', `${siteUrl}${href}`),
       element('pubDate', new Date(date).toUTCString()),
       element('description', description),
+      ...(html ? [element('content:encoded', html)] : []),
       ...authors.map((name) => element('dc:creator', name)),
       ...tags.map((tag) => element('category', tag)),
     ]),
@@ -58,7 +83,8 @@ function rss({ title, description, lang, siteUrl, posts }: Feed, path: string): 
     self,
     ...items,
   ];
-  const spaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"';
+  const spaces =
+    'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${spaces}>${element('channel', channel)}</rss>\n`;
 }
 
@@ -67,11 +93,11 @@ const element = (name: string, content: string | string[]) =>
   `<${name}>${Array.isArray(content) ? content.join('') : escapeHtml(content)}</${name}>`;
 
 function jsonFeed({ title, description, lang, siteUrl, posts }: Feed, path: string): string {
-  const items = posts.map(({ href, title, description, date, updated, authors, tags, image }) => ({
+  const items = posts.map(({ href, title, description, date, updated, authors, tags, image, html }) => ({
     id: `${siteUrl}${href}`,
     url: `${siteUrl}${href}`,
     title,
-    content_text: description,
+    ...(html ? { summary: description, content_html: html } : { content_text: description }),
     date_published: `${date}T00:00:00Z`,
     ...(updated && { date_modified: `${updated}T00:00:00Z` }),
     ...(image && { image: `${siteUrl}${image.src}` }),

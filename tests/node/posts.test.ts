@@ -97,7 +97,8 @@ it('has a page for each item, and pages for a list that is shown in parts', asyn
 });
 
 it('tells search engines and feed readers of posts', async () => {
-  const { resolved } = await siteOf(good, 'Old.');
+  const text = 'Old & **bold**, see [us](/about#story).\n\n![A logo](/images/logo.svg)\n\n| a |\n| - |\n| `1 < 2` |\n';
+  const { resolved } = await siteOf(good, text);
   expect(resolved.page('/blog/new').head.jsonLd).toContainEqual(
     expect.objectContaining({
       '@type': 'BlogPosting',
@@ -113,11 +114,21 @@ it('tells search engines and feed readers of posts', async () => {
     const file = files.get(path);
     return file && 'text' in file ? file.text() : undefined;
   });
-  expect(JSON.parse(json as string)).toMatchObject({
+  const html = [
+    '<p>Old &#x26; <strong>bold</strong>, see <a href="https://www.example.com/about#story">us</a>.</p>\n',
+    '<p><img src="https://www.example.com/images/logo.svg" alt="A logo"></p>',
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><code>1 &#x3C; 2</code></td></tr></tbody></table>',
+  ].join('');
+  expect(JSON.parse((json as string).replaceAll('>\\n<t', '><t').replaceAll('>\\n</t', '></t'))).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
-    items: [{ url: 'https://www.example.com/blog/new', authors: [{ name: 'Asha Sample' }] }, {}, {}],
+    items: [
+      { url: 'https://www.example.com/blog/new', authors: [{ name: 'Asha Sample' }] },
+      {},
+      { content_html: html },
+    ],
   });
   expect(rss).toContain('<item><title>Post *new* of Pune</title><link>https://www.example.com/blog/new</link>');
+  expect(rss).toContain('<content:encoded>&lt;p&gt;Old &amp;#x26; &lt;strong&gt;bold');
   expect(rss).toContain(
     '<pubDate>Thu, 07 Mar 2030 00:00:00 GMT</pubDate><description>About new &amp; more.</description>',
   );

@@ -15,12 +15,12 @@ export function ContactMethods({ ways }: { ways: ContactMethod[] }) {
       {href ? (
         <Anchor href={href} className={styles.way} rel="noopener">
           <LineIcon of={iconOf(href)} size={22} />
-          {text}
+          <bdi>{text}</bdi>
         </Anchor>
       ) : (
         <span className={styles.way}>
           <LineIcon of={place} size={22} />
-          {text}
+          <bdi>{text}</bdi>
         </span>
       )}
     </LabeledEntry>

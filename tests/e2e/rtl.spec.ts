@@ -6,10 +6,23 @@ import { takeOver } from './take-over.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const sentence = {
+  type: 'rich-text',
+  id: 'call',
+  title: 'Call us',
+  blocks: ['Call [+49 30 1234 5678](tel:+493012345678).'],
+};
+
 let site: OtherSite;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  site = await openOtherSite('rtl-test', (config) => ({ ...config, seo: { ...config.seo, dir: 'rtl' } }));
+  site = await openOtherSite('rtl-test', (config) => ({
+    ...config,
+    seo: { ...config.seo, dir: 'rtl' },
+    routes: config.routes.map((route) =>
+      route.path === '/about' ? { ...route, sections: [...route.sections, sentence] } : route,
+    ),
+  }));
 });
 test.afterAll(() => site?.close());
 
@@ -86,6 +99,25 @@ test('the panels of menu and schemes open at the other side', async ({ page }) =
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
       await page.keyboard.press('Escape');
     }
+  }
+});
+
+test('telephone numbers stand in their order, in lists and in sentences', async ({ page }) => {
+  for (const path of ['/every-type', '/about']) {
+    await open(page, path, 1440);
+    const number = page.locator('main a[href^="tel:"]').first();
+    const [first, last] = await number.evaluate((link) => {
+      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const text = walker.nextNode() as Text;
+      const leftOf = (from: number) => {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, from + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return [leftOf(0), leftOf(text.length - 1)] as const;
+    });
+    expect(first, (await number.textContent()) ?? '').toBeLessThan(last);
   }
 });
 

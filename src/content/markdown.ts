@@ -1,14 +1,31 @@
-import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Parent, Root, RootContent } from 'mdast';
+import type {
+  Definition,
+  Heading,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Parent,
+  Root,
+  RootContent,
+} from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { longestBlock, longestMarkdown, type TextReference } from '../../schema/fields/index.ts';
 import type { MarkdownContent } from '../../schema/section-data.ts';
 
-/** Reads a text as CommonMark with tables. Every text can be read. */
-export const parseMarkdown = (text: string): Root => fromMarkdown(text, text.includes('|') ? withTables : undefined);
+/** Reads a text as CommonMark with tables. Marks of emphasis may stand beside Chinese and Japanese quotes. Every text can be read. */
+export const parseMarkdown = (text: string): Root =>
+  fromMarkdown(text, {
+    extensions: [...(text.includes('|') ? [tables] : []), ...(eastAsian.test(text) ? [eastAsianEmphasis] : [])],
+    mdastExtensions: [tableNodes],
+  });
 
-const withTables = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
+const [tables, tableNodes, eastAsianEmphasis] = [gfmTable(), gfmTableFromMarkdown(), cjkFriendlyExtension()];
+const eastAsian = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** Returns the first block of a text that is too long to be parsed quickly. */
 export const overlongBlock = (text: string): { from: number; to: number } | undefined => {
@@ -33,11 +50,20 @@ export function withoutCode(text: string): string {
 }
 
 /**
- * Returns a Markdown text as components get it; `toShown` converts its pictures. This comes before tokens are filled in, so that the value of
+ * Returns a Markdown text as components get it; `toShown` converts its pictures, and `headingId` names its headings. This comes before tokens are filled in, so that the value of
  * a token is never read as Markdown.
  */
-export const readMarkdown = (text: string, toShown: (picture: WrittenPicture) => object = (picture) => picture) =>
-  contentOf(parseMarkdown(text), toShown);
+export const readMarkdown = (
+  text: string,
+  toShown: (picture: WrittenPicture) => object,
+  headingId: (heading: Heading) => string,
+) => contentOf(parseMarkdown(text), toShown, headingId);
+
+declare module 'mdast' {
+  interface HeadingData {
+    id?: string;
+  }
+}
 
 /** A picture of a text, without its size. */
 export interface WrittenPicture {
@@ -58,11 +84,17 @@ export function* nodesOf(root: Root): Iterable<{ node: Nodes; depth: number }> {
   }
 }
 
+/** Returns the words in a node. */
+export function wordsIn(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsIn).join('');
+  return 'value' in node ? node.value : '';
+}
+
 /** Whether a node would be a footnote, or the mark of one, if Markdown here had them. */
 export const isFootnote = (node: Nodes): boolean => 'identifier' in node && node.identifier.startsWith('^');
 
 /** Whether a text is short enough to be parsed quickly. The check reports others. */
-const isReadable = (text: string) => text.length <= longestMarkdown && !overlongBlock(text);
+export const isReadable = (text: string) => text.length <= longestMarkdown && !overlongBlock(text);
 
 /** Returns the references of a text that can be parsed. */
 export function* referencesIn(text: string, read?: Root): Iterable<TextReference> {
@@ -99,7 +131,11 @@ function spotOf(node: Link | Image | Definition, text: string): { from: number; 
     : { from, to };
 }
 
-function contentOf(root: Root, toShown: (picture: WrittenPicture) => object): MarkdownContent {
+function contentOf(
+  root: Root,
+  toShown: (picture: WrittenPicture) => object,
+  headingId: (heading: Heading) => string,
+): MarkdownContent {
   const definitions = new Map<string, Definition>();
   for (const { node } of nodesOf(root)) {
     // The first of several definitions with the same name counts.
@@ -109,6 +145,7 @@ function contentOf(root: Root, toShown: (picture: WrittenPicture) => object): Ma
     if (node.type === 'definition') return [];
     const { position: _, ...rest } = node;
     const own = 'children' in node ? { ...rest, children: (node as Parent).children.flatMap(plain) } : rest;
+    if (node.type === 'heading') return [{ ...(own as Heading), data: { id: headingId(node) } }];
     if (node.type === 'linkReference') return [linkOf(own as LinkReference, definitions)];
     if (node.type === 'image') return [toShown(pictureOf(node)) as RootContent];
     // Filling in tokens makes one brace of two, so code stays as it is written.

@@ -1,3 +1,4 @@
+import type { Heading } from 'mdast';
 import type { z } from 'zod';
 import type { Collection } from '../../schema/define-collection.ts';
 import type { Section } from '../../schema/define-section.ts';
@@ -25,6 +26,7 @@ export function resolveSection(
   tokens: Record<string, string>,
   images: PictureFiles,
   path: string,
+  headingId: (heading: Heading) => string,
 ): AnySectionData {
   const place = placeInSection(registry, section);
   const resolved = mapFields(
@@ -35,7 +37,7 @@ export function resolveSection(
       if (schemaNode.itemKind) return itemNamed(registry, lists, schemaNode.itemKind, part, images);
       if (!schemaNode.field?.isMarkdown) return fillTokens(part, tokens);
       return fillTokens(
-        readMarkdown(part, (one) => picture(one, place, images)),
+        readMarkdown(part, (one) => picture(one, place, images), headingId),
         tokens,
       );
     },

@@ -2,6 +2,7 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Texts } from '../../schema/texts.ts';
+import { headingIds } from '../content/heading-ids.ts';
 import { localeOf } from '../content/locale.ts';
 import { homeOf, type ListFeeds } from '../content/pages.ts';
 import type { SiteFile } from '../content/site-files.ts';
@@ -174,7 +175,11 @@ function pageModel(
   { sections: written, ...own }: SiteRoute,
 ): PageData {
   const route = { ...fillTokens(own, tokens), sections: written };
-  const sections = written.map((section) => resolveSection(registry, section, config, tokens, images, route.path));
+  const ids = headingIds(
+    written.map(({ id }) => id),
+    tokens,
+  );
+  const sections = written.map((section) => resolveSection(registry, section, config, tokens, images, route.path, ids));
   return {
     id: routeId(route),
     path: route.path,

@@ -109,7 +109,7 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
   const showHeading = (node: HeadingNode) => {
     const rank = ranks.get(node) ?? 1;
     const className = rank === 1 ? styles.chapter : undefined;
-    return createElement(`h${Math.min(under + rank, 6)}`, { className }, showAll(node.children));
+    return createElement(`h${Math.min(under + rank, 6)}`, { id: node.data?.id, className }, showAll(node.children));
   };
 
   const showLink = ({ url, title, children }: Link) => {

@@ -125,14 +125,17 @@ function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): Checke
   const written = listOf(keyOf(value, 'routes'));
   if (!memory) return written.map((page) => checkRoute(page, names));
   const known = memory.routes;
-  const shared = { ...(value as object), routes: names.pages.map(asValues) };
+  // Compared as text, as the order of keys may change what is shown.
+  const texts = written.map((page) => JSON.stringify(page));
+  // Links may lead to headings.
+  const headings = texts.map((text) => text.match(/#[^"]*/g));
+  const shared = { ...(value as object), routes: names.pages.map(asValues), headings };
   const hasSameNames = isSame(shared, memory.shared);
   memory.shared = shared;
   memory.routes = new Map();
-  return written.map((page) => {
+  return written.map((page, at) => {
     const path = keyOf(page, 'path');
-    // Compared as text, as the order of keys may change what is shown.
-    const text = JSON.stringify(page);
+    const text = texts[at] as string;
     const last = known.get(path);
     const before = last?.text === text ? last.checked : undefined;
     const checked = before && hasSameNames ? before : checkRoute(page, names, before);
@@ -141,7 +144,11 @@ function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): Checke
   });
 }
 
-const asValues = ({ anchors, drafts, ...page }: PageName) => ({ ...page, anchors: [...anchors], drafts: [...drafts] });
+const asValues = ({ anchors, drafts, headings: _, ...page }: PageName) => ({
+  ...page,
+  anchors: [...anchors],
+  drafts: [...drafts],
+});
 
 function checkRoute(page: unknown, names: Names, before?: CheckedRoute): CheckedRoute {
   const references = findPageReferences(page, names, mostIssues);

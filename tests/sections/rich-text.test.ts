@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
+import { headingIds } from '../../src/content/heading-ids.ts';
 import { readMarkdown } from '../../src/content/markdown.ts';
 import { fillTokens } from '../../src/content/tokens.ts';
 import { MarkdownBlocks } from '../../src/ui/MarkdownBlocks.tsx';
@@ -10,15 +11,16 @@ import { brokenConfig } from '../config/minimal-config.ts';
 
 /** Shows blocks without any check before, as if all of those had failed. */
 function show(blocks: string[], tokens: Record<string, string> = {}): string {
+  const ids = headingIds(['terms'], tokens);
   const read = fillTokens(
-    blocks.flatMap((block) => readMarkdown(block)),
+    blocks.flatMap((block) => readMarkdown(block, (picture) => picture, ids)),
     tokens,
   );
   return renderToStaticMarkup(createElement(MarkdownBlocks, { blocks: read, under: 2 }));
 }
 
-/** The HTML without classes, which say how it looks. */
-const plain = (...blocks: string[]) => show(blocks).replace(/ class="[^"]*"/g, '');
+/** The HTML without classes, which say how it looks, and without ids. */
+const plain = (...blocks: string[]) => show(blocks).replace(/ (class|id)="[^"]*"/g, '');
 
 const errorsOf = (...blocks: string[]) =>
   issuesOf(
@@ -30,6 +32,7 @@ const tags =
 const attributes: Record<string, RegExp> = {
   href: /^(https:|mailto:|tel:|\/(?![/\\])|#)/,
   title: /^/,
+  id: /^(?!_)[^\s"]+$/,
   start: /^\d+$/,
   class: /^[\w\s-]+$/,
   src: /^\/(?![/\\])/,
@@ -209,6 +212,26 @@ describe('shows', () => {
   it('lists within lists, and paragraphs in the points of a loose one', () => {
     expect(plain('- a\n  1. b\n- c')).toBe('<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>');
     expect(plain('- a\n\n  b\n- c')).toBe('<ul><li><p>a</p><p>b</p></li><li><p>c</p></li></ul>');
+  });
+
+  it('headings with ids to link to: their words, with a number where a section or a heading has them already', () => {
+    const headings = show(['# Terms', '# Opening hours', '## Opening *hours*!', '# _menu', '# ❤️', '# 料金']);
+    expect([...headings.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      ...['terms-1', 'opening-hours', 'opening-hours-1', 'menu', 'heading', '料金'],
+    ]);
+  });
+
+  it('links to headings of this page and of others, and says which there are', () => {
+    const heading = '## Opening hours of {product}';
+    expect(errorsOf('See [below](#opening-hours-of-acme).', heading)).toEqual([]);
+    expect(errorsOf('See [there](/about#opening-hours-of-acme).', heading)).toEqual([]);
+    const [issue] = errorsOf('See [below](#opening-hour-of-acme).', heading);
+    expect(issue?.hint).toContain('Did you mean "#opening-hours-of-acme"?');
+  });
+
+  it('emphasis beside the quotation marks of Chinese and Japanese', () => {
+    expect(plain('这是**“重点”**内容。')).toBe('<p>这是<strong>“重点”</strong>内容。</p>');
+    expect(errorsOf('これは**「重要」**です。')).toEqual([]);
   });
 
   it('headings below the heading of the section, without a gap', () => {

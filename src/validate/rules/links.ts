@@ -49,10 +49,13 @@ export function checkLink(written: string, path: Path, names: Names, here: PageN
   }
   // A home page that is a draft is reported at its "draft".
   if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);
-  if (anchor === undefined || page.anchors.has(anchor)) return draftAnchor(link, anchor, path, page);
+  if (anchor === undefined || hasAnchor(page, anchor)) return draftAnchor(link, anchor, path, page);
   const message = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
   return { path, code: 'reference/anchor', message, ...otherAnchor(anchor, page, names, address), needs };
 }
+
+/** Whether a page has a section, or a heading in a text, with an id. */
+const hasAnchor = (page: PageName, anchor: string) => page.anchors.has(anchor) || page.headings().has(anchor);
 
 /** Whether a token of a link is a contact that is reported itself. */
 const hasBadAddress = (link: string, names: Names) =>
@@ -105,11 +108,11 @@ function checkAnchor(
 ): Problem | undefined {
   const code = 'reference/anchor';
   if (here) {
-    if (here.anchors.has(anchor)) return draftAnchor(link, anchor, path, here);
+    if (hasAnchor(here, anchor)) return draftAnchor(link, anchor, path, here);
     const message = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
     return { path, code, message, ...otherAnchor(anchor, here, names), needs };
   }
-  const lacking = names.pages.find((page) => !page.anchors.has(anchor));
+  const lacking = names.pages.find((page) => !hasAnchor(page, anchor));
   if (!lacking) return undefined;
   const holder = names.pages.find((page) => page.anchors.has(anchor));
   const message = `The link ${quote(link)} is shown on every page, but ${lacking.path} has no section with the id ${quote(anchor)}.`;
@@ -122,7 +125,7 @@ function checkAnchor(
 }
 
 function otherAnchor(anchor: string, page: PageName, names: Names, address = ''): Advice {
-  const meant = suggest(anchor, page.anchors);
+  const meant = suggest(anchor, [...page.anchors, ...page.headings()]);
   const other = meant ? undefined : names.pages.find(({ anchors }) => anchors.has(anchor));
   if (other) {
     const link = `${other.path}#${anchor}`;

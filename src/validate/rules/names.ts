@@ -6,11 +6,15 @@ import type { Redirection } from '../../content/redirects.ts';
 import { redirectsOf } from '../../content/redirects.ts';
 import { tokenNames, tokenValues } from '../../content/tokens.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../json/values.ts';
+import { headingsOf } from './headings.ts';
 
 /** A page as links see it. */
 export interface PageName {
   path: string;
+  /** The ids of its sections. */
   anchors: Set<string>;
+  /** The ids of the headings in its texts, which are read on first use. */
+  headings: () => Set<string>;
   /** Whether it is a draft, and which of its sections are. */
   draft: boolean;
   drafts: Set<string>;
@@ -47,13 +51,17 @@ export interface Names {
 /** Collects the names of a config. */
 export function collectNames(registry: Registry, value: unknown): Names {
   const lists = keyOf(value, 'lists');
+  const tokens = tokenValues(value);
   const pages = listOf(keyOf(value, 'routes')).flatMap((route): PageName[] => {
     const sections = listOf(keyOf(route, 'sections'));
     const anchors = idsOf(sections);
     const drafts = idsOf(sections.filter(isDraft));
+    const each = keyOf(route, 'each');
+    const of = typeof each === 'string' ? keyOf(keyOf(lists, each), 'of') : undefined;
     return pagesOf(route, lists).map(({ path, item }) => ({
       path,
       anchors,
+      headings: once(() => headingsOf(registry, sections, anchors, tokens, { value: item, of })),
       draft: isDraft(route) || isDraft(item),
       drafts,
     }));
@@ -68,7 +76,7 @@ export function collectNames(registry: Registry, value: unknown): Names {
     byPath: new Map(pages.map((page) => [page.path, page])),
     locales: keysOf(keyOf(value, 'locales')),
     siteUrl: valueAt(value, ['seo', 'siteUrl']),
-    tokens: tokenValues(value),
+    tokens,
     tokenNames: tokenNames(value),
     things(reference, of) {
       const known = things.get(reference) ?? new Map();
@@ -80,6 +88,14 @@ export function collectNames(registry: Registry, value: unknown): Names {
     contacts: new Map(isObject(keyOf(value, 'contacts')) ? Object.entries(keyOf(value, 'contacts') as object) : []),
     lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),
     itemLists: lists,
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

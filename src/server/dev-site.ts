@@ -3,6 +3,7 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
+import type { PageView } from '../client/app/page-view.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
 import { tag } from '../media/html.ts';
@@ -94,14 +95,14 @@ export async function createDevSite(
     const assets = { baseCss: '', scripts, entry, siteFile: `${home}/site.json`, preloadFonts: preload, devScripts };
     const plainView = code.createViews(registry, site, 'dev');
     const viewOf = studioScript
-      ? async (page: PageData) => ({ ...(await plainView(page)), places: placesAt(page.path, home) })
+      ? async (page: PageData): Promise<PageView> => ({ ...(await plainView(page)), values: valuesAt(page.path, home) })
       : plainView;
     const render = code.createRenderer(registry, site, assets, (_, _html, path) => cssOf(path), viewOf);
     const made = { code, shared, cssOf, viewOf, render };
     renderers.set(home, made);
     return made;
   };
-  const placesAt = (path: string, home: string) => {
+  const valuesAt = (path: string, home: string) => {
     const at = dev.languages?.findIndex(({ site }) => (site.home ?? '') === home) ?? 0;
     return editableValuesOf(registry, sites[at] as SiteConfig, path, { main: sites[0], language: home.slice(1) });
   };

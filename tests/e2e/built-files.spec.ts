@@ -50,7 +50,7 @@ const documentAt = (path: string) => (path === '/404.html' ? path : path.replace
 
 test('no file has anything of Studio', () => {
   const marked = textFiles.filter((file) =>
-    /[\ufff0-\ufff8]|data-studio|studioHost|holdPage|"places":/.test(textOf(file)),
+    /[\ufff0-\ufff8]|data-studio|studioHost|holdPage|"values":\{"(route|parts)"/.test(textOf(file)),
   );
   expect(marked).toEqual([]);
 });

@@ -227,7 +227,7 @@ test('a page that was opened while the config had errors appears once they are f
 
 test('pages have no places of texts, which are Studio’s alone', async () => {
   for (const path of ['/dev', '/dev/page.json', '/site.json'])
-    expect(await (await fetch(url + path)).text()).not.toMatch(/[\ufff0-\ufff8]|"places":/);
+    expect(await (await fetch(url + path)).text()).not.toMatch(/[\ufff0-\ufff8]|"values":\{"(route|parts)"/);
 });
 
 test('components of Mantine have the last word over plain elements, as in the build', async ({ page }) => {

@@ -682,7 +682,7 @@ test('on a phone texts are edited, sections moved and hidden', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   site.save(written);
   await page.goto(`${site.url}/__studio`);
-  await page.getByRole('button', { name: 'SchemaNode' }).click();
+  await page.getByRole('button', { name: 'Outline' }).click();
   await outline(page).nth(2).click();
   const sheet = page.getByRole('dialog', { name: 'Form' });
   await sheet.getByLabel('Heading', { exact: true }).fill('On the way');
@@ -691,9 +691,9 @@ test('on a phone texts are edited, sections moved and hidden', async ({ page }) 
   await sheet.getByRole('button', { name: 'Hide (draft)' }).click();
   await expect(page.getByText(/is a draft|cannot be hidden/).first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'SchemaNode' })).toBeFocused();
-  await page.getByRole('button', { name: 'SchemaNode' }).click();
-  await page.getByRole('dialog', { name: 'SchemaNode' }).getByRole('button', { name: 'Move up' }).first().click();
+  await expect(page.getByRole('button', { name: 'Outline' })).toBeFocused();
+  await page.getByRole('button', { name: 'Outline' }).click();
+  await page.getByRole('dialog', { name: 'Outline' }).getByRole('button', { name: 'Move up' }).first().click();
   await expect.poll(() => onDisk().routes[0]?.sections[1]?.id).toBe(home.sections[2]?.id);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

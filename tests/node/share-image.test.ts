@@ -53,6 +53,11 @@ describe('the share image', () => {
     expect(image.equals(await renderShareImage({ ...page, title: 'مرحبا', brand: { name: 'مرحبا' } }))).toBe(false);
   });
 
+  it.each(['❤️', '👨‍👩‍👧', '\u200b', '\u2800', 'ः'])('leaves out a name that has nothing to draw: %j', async (name) => {
+    const image = await renderShareImage({ ...page, title: name, brand: { name, motto: name } });
+    expect((await sharp(image).metadata()).width).toBe(1200);
+  });
+
   it('draws titles with markup and with characters that the font lacks', async () => {
     for (const title of [
       'R&D <b>"labs"</b>',

@@ -8,10 +8,10 @@ export async function withGlyphs(text: string, lang: string): Promise<string> {
   const stack = fontsFor([text], lang);
   const missing = new Set([...text].filter((char) => stack.findMissing(char, 'bold').length > 0));
   if (hasLetters([...missing])) return '';
-  return [...text]
-    .filter((char) => !missing.has(char))
-    .join('')
-    .trim();
+  // An emoji goes with the invisible characters that belong to it.
+  const signs = Array.from(new Intl.Segmenter(lang).segment(text), ({ segment }) => segment);
+  const kept = signs.filter((sign) => ![...sign].some((char) => missing.has(char))).join('');
+  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(kept) ? kept.trim() : '';
 }
 
 /** Whether characters have letters among them, without which a text would be another. */

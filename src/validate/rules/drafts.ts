@@ -29,10 +29,21 @@ function* allDrafts(items: unknown, path: Path, what: string, hint: string): Ite
   yield { path: [...path, 0, 'draft'], code: 'draft/all', message: `All ${what} are drafts.`, hint };
 }
 
-/** Reports a link to a draft. `findReferences` leaves it out if the link itself is in a draft. */
+// What leads to a draft is reported. `findReferences` leaves it out if it is in a draft itself.
+
 export const draftLink = (link: string, what: string, path: Path): Problem => ({
   path,
   code: 'draft/link',
   message: `The link ${quote(link)} leads to ${what}, which is a draft and is not published.`,
   hint: 'Publish it, remove the link, or make the part with the link a draft too.',
 });
+
+export const draftReference = (name: string, path: Path): Diagnostic => ({
+  path,
+  code: 'draft/reference',
+  message: `${quote(name)} is a draft and is not published.`,
+  hint: 'Publish it, remove the name here, or make the part with it a draft too.',
+});
+
+/** Whether a diagnostic is about something that leads to a draft. */
+export const isAboutDraft = ({ code }: Diagnostic) => code === 'draft/link' || code === 'draft/reference';

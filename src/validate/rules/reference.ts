@@ -1,7 +1,9 @@
 import type { Reference } from '../../../schema/fields/index.ts';
+import { isDraft } from '../../content/drafts.ts';
 import { instead } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { oneOf, quote } from '../../json/show-value.ts';
+import { draftReference } from './drafts.ts';
 import type { Names } from './names.ts';
 
 /** Checks that there is a thing with a name. `of` is the collection of items. */
@@ -13,7 +15,9 @@ export function* checkReference(
   names: Names,
 ): Iterable<Diagnostic> {
   const known = names.things(reference, of);
-  if (!reference.missing || known.has(name)) return;
+  const thing = known.get(name);
+  if (thing && isDraft(thing.value)) yield draftReference(name, path);
+  if (!reference.missing || thing) return;
   const { hint, ...missing } = reference.missing(quote(name), of);
   yield { path, ...missing, ...instead(name, known.keys(), hint) };
 }

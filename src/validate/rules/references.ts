@@ -11,7 +11,7 @@ import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkAddresses, checkMailbox } from './contacts.ts';
 import { checkDates } from './dates.ts';
-import { checkDrafts } from './drafts.ts';
+import { checkDrafts, isAboutDraft } from './drafts.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
@@ -66,7 +66,7 @@ function findWithin(value: unknown, root: SchemaNode, names: Names, most: number
   const site: CheckedSite = {
     config: names.config,
     quote,
-    checkLink: (link) => present(checkLink(link, [], names, here)),
+    checkLink: (link) => present(checkLink(link, [], names, here, path[0] === 'redirects')),
     checkMarkdown: (text) => (isShortAndOrdinary(text) ? [] : checkMarkdown(text, names, here)),
     checkText: (text) => (isShortAndOrdinary(text) ? [] : checkText(text, path)),
   };
@@ -91,10 +91,10 @@ function findWithin(value: unknown, root: SchemaNode, names: Names, most: number
   });
   const each = keyOf(page, 'each');
   return diagnostics.filter(
-    ({ code, path }) =>
-      !(code === 'draft/link' && isInDraft(value, path)) &&
+    (one) =>
+      !(isAboutDraft(one) && isInDraft(value, one.path)) &&
       // If "each" names no list, that is reported.
-      !(code === 'token/item' && each !== undefined),
+      !(one.code === 'token/item' && each !== undefined),
   );
 }
 

@@ -1,6 +1,6 @@
 // White space, quotes, angle brackets, backslashes, control characters, and characters that are invisible or change the
 // writing direction.
-const unsafe = String.raw`\s\\<>"'\x60\x00-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufff9-\ufffb`;
+export const unsafe = String.raw`\s\\<>"'\x60\x00-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufff9-\ufffb`;
 const visible = `[^${unsafe}]*`;
 
 // The host is written out in ASCII, with a top-level domain. This rules out a user name before "@" that looks like the host,

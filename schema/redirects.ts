@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { linkField, matching } from './fields/index.ts';
+import { linkField, matching, oldAddress } from './fields/index.ts';
 import { targetPattern } from './link-pattern.ts';
 
 const redirect = z
   .strictObject({
-    from: matching(/^(\/[A-Za-z0-9_-][A-Za-z0-9._~-]*)+(\/[*])?$/, 200).meta({
-      title: 'Path',
-      description: 'The old path. With /* at its end, it includes every path below it.',
-      examples: ['/old-page', '/blog/*'],
-      patternErrorMessage: 'Write a path, such as /old-page, or with /* at its end, such as /blog/*.',
-    }),
+    from: oldAddress(
+      'Path',
+      'The old path. With /* at its end, it includes every path below it.',
+      '/old-page',
+      '/blog/*',
+    ),
     to: matching(targetPattern, 2000).meta({
       title: 'Link',
       description: 'The new address: a page of this site, or an https: address.',

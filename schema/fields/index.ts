@@ -36,6 +36,7 @@ export { moment, momentField } from './moment.ts';
 export { email, id, idKey, path, tokenName } from './name.ts';
 export { named } from './named.ts';
 export { milliseconds, pixels } from './numbers.ts';
+export { oldAddress } from './old-address.ts';
 export { groupName, paragraphs, tags, text } from './text.ts';
 export { endTime, time } from './time.ts';
 export { ratio, video } from './video.ts';

@@ -6,10 +6,25 @@ export interface Redirection {
   to: string;
 }
 
+/** An address as hosts compare it: decoded, and without a slash at its end. */
+export function comparable(address: string): string {
+  const path = address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address;
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The address without `/*` at its end; undefined if it has none. */
+export const folderOf = (from: string): string | undefined => (from.endsWith('/*') ? from.slice(0, -2) : undefined);
+
 /** Returns whether a redirect applies to a path: to `from` itself, and with `/*` also to everything below it. */
 export function covers(from: string, path: string): boolean {
-  const base = from.replace(/\/\*$/, '');
-  return path === base || path === `${base}/` || (base !== from && path.startsWith(`${base}/`));
+  const folder = folderOf(from);
+  const [base, own] = [comparable(folder ?? from), comparable(path)];
+  return own === base || (folder !== undefined && own.startsWith(`${base}/`));
 }
 
 /** Follows all redirects from a path; undefined if they form a loop. */

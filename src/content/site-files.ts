@@ -33,6 +33,13 @@ const replaceable: SiteFile['kind'][] = ['icon', 'robots', 'feed', 'download'];
 /** Whether an editor may have this file in `public/`: the build then makes none. */
 export const isReplaceable = ({ kind }: SiteFile): boolean => replaceable.includes(kind);
 
+/** The addresses at which hosts serve a file. */
+export function addressesOf(file: SiteFile): string[] {
+  const address = `/${file.path}`;
+  if (file.kind === 'page') return [file.page, address];
+  return file.kind === 'not found' ? [address, address.replace(/\.html$/, '')] : [address];
+}
+
 /**
  * Lists the files that the build makes for a site in one language, whose home page is at `home`. Those that all languages share belong to
  * the main one, at `/`. Tolerates invalid configs.

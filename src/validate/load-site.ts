@@ -3,6 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Content } from '../content/content.ts';
+import { homeOf } from '../content/pages.ts';
+import { addressesOf, siteFilesOf } from '../content/site-files.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
 import { mostIssues, type SourceText, toIssues } from '../diagnostics/locate.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
@@ -18,6 +20,9 @@ import { findUndrawable } from './assets/check-glyphs.ts';
 import { type LocalizedSite, localize } from './localize.ts';
 import { parseLanguage } from './parse-language.ts';
 import { type ParsedSite, parseSite, type RouteMemory } from './parse-site.ts';
+import { checkTargets } from './rules/links.ts';
+import { collectNames } from './rules/names.ts';
+import { checkShadowing } from './rules/redirects.ts';
 
 /** The checked config of one language with its pictures. */
 export interface LoadedLanguage {
@@ -99,13 +104,24 @@ export async function checkSite(
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const sites = localize(registry, languages);
   const taken = await Promise.all(sites.slice(1).map((site) => takenByLanguage(registry, site, publicDir)));
-  if (taken.some(({ length }) => length > 0))
-    return { ok: false, issues: sort([...issues, ...taken.flat()], ...order) };
+  const redirected = languages.flatMap(({ key }, at) =>
+    key ? [...checkRedirectsTo(registry, source.value, key, sites[at] as LocalizedSite)] : [],
+  );
+  issues.push(...taken.flat(), ...toIssues(source, redirected, mostIssues));
+  if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const loaded = languages.map(({ images, rasters }, at) => ({ site: sites[at] as LocalizedSite, images, rasters }));
   for (const [at, { source }] of languages.entries())
     addNew(issues, toIssues(source, await findUndrawable(registry, sites[at] as LocalizedSite, publicDir), mostIssues));
   const [main, ...further] = loaded as [LoadedLanguage, ...LoadedLanguage[]];
   return { ok: true, ...main, languages: further, warnings: sort(issues, ...order) };
+}
+
+/** Checks the redirects of a site against the pages and files of a further language. */
+function* checkRedirectsTo(registry: Registry, main: unknown, key: string, site: SiteConfig): Iterable<Diagnostic> {
+  const names = collectNames(registry, site);
+  const files = siteFilesOf(registry, site, homeOf(site.routes).path).flatMap(addressesOf);
+  yield* checkShadowing(main, [...names.byPath.keys()], files);
+  yield* checkTargets(main, key, names);
 }
 
 /** Adds the issues of files to those of a config with errors. A value gets one issue only: the cause if it is known, else that of the config. */

@@ -23,12 +23,28 @@ const minimal = minimalConfig as Config;
 const beyondJsonSchema = {
   'JSON Schema cannot look a name up elsewhere in the file.': [
     ...['reference/page', 'reference/anchor', 'reference/dialog', 'reference/footer', 'reference/list'],
-    ...['reference/list-kind', 'reference/contact', 'reference/mailbox', 'redirect/page', 'redirect/circle'],
-    ...['redirect/link', 'draft/link', 'token/unknown', 'token/nested', 'token/taken', 'link/filled'],
+    ...[
+      'reference/list-kind',
+      'reference/contact',
+      'reference/mailbox',
+      'redirect/page',
+      'redirect/file',
+      'redirect/circle',
+    ],
+    ...[
+      'redirect/link',
+      'draft/link',
+      'draft/reference',
+      'token/unknown',
+      'token/nested',
+      'token/taken',
+      'link/filled',
+    ],
   ],
   'It cannot compare one key across the items of a list.': [
     ...['duplicate/id', 'duplicate/path', 'duplicate/pdf', 'duplicate/from', 'form/name'],
   ],
+  'It cannot decode a text.': ['redirect/encoding'],
   'It cannot compare two values.': [
     'brand/years',
     'header/bare',

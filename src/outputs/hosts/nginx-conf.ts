@@ -1,3 +1,4 @@
+import { comparable, folderOf } from '../../content/redirects.ts';
 import { contentTypes } from './content-type.ts';
 import type { RedirectRule } from './redirects.ts';
 import { type HeaderRule, revalidate } from './site-headers.ts';
@@ -30,14 +31,18 @@ export function nginxConf(
   const ready = ['gzip_static on', ...(brotli ? ['brotli_static on'] : [])];
   const compression = compressed ? ready : ['gzip on', `gzip_types ${types}`];
   return `# Written by \`npm run nginx\`. Write it again after each build.
+# In values, nginx writes a dollar sign only by a variable.
+geo $site_dollar {
+  default "$";
+}
 ${somewhere.map(([header, places]) => mapOf(header, places)).join('\n')}
 ${languages.length > 0 ? notFoundMap(languages) : ''}server {
   listen ${listen};
   server_name ${name};
   server_tokens off;
-  root ${quoted(root)};
+  root ${filled(root)};
 
-${everywhere.map(([header, value]) => `  add_header ${header} ${quoted(value)} always;`).join('\n')}
+${everywhere.map(([header, value]) => `  add_header ${header} ${filled(value)} always;`).join('\n')}
 ${somewhere.map(([header]) => `  add_header ${header} $${variable(header)} always;`).join('\n')}
 
   types {
@@ -67,7 +72,7 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
   location ~ ^/_(headers|redirects)$ {
     return 404;
   }
-${redirects.map(redirect).join('')}  location ~ /\\.(?!well-known/) {
+${[...places(redirects)].map(redirect).join('')}  location ~ /\\.(?!well-known/) {
     return 404;
   }
   location ~ ^(?<page>/.+?)/(?:index\\.html)?$ {
@@ -81,10 +86,20 @@ ${redirects.map(redirect).join('')}  location ~ /\\.(?!well-known/) {
 `;
 }
 
-/** The nginx location of a redirect. */
-function redirect({ from, to, status }: RedirectRule): string {
-  const place = from.endsWith('/*') ? `^~ ${quoted(from.slice(0, -1))}` : `= ${quoted(from)}`;
-  return from === '/' || from === '/*' ? '' : `  location ${place} {\n    return ${status} ${quoted(to)};\n  }\n`;
+const redirect = ([place, { to, status }]: [place: string, RedirectRule]) =>
+  `  location ${place} {\n    return ${status} ${filled(to)};\n  }\n`;
+
+/** The nginx locations of redirects. Of several for an address, the first counts. nginx compares decoded addresses. */
+function places(redirects: RedirectRule[]): Map<string, RedirectRule> {
+  const found = new Map<string, RedirectRule>();
+  for (const rule of redirects) {
+    const folder = folderOf(rule.from);
+    const address = comparable(folder ?? rule.from);
+    const below = `${address}/`;
+    const all = [`= ${quoted(address)}`, folder === undefined ? `= ${quoted(below)}` : `^~ ${quoted(below)}`];
+    for (const place of address === '/' || address === '' ? [] : all) if (!found.has(place)) found.set(place, rule);
+  }
+  return found;
 }
 
 type Places = { path: string; value: string }[];
@@ -101,9 +116,9 @@ function byHeader(rules: HeaderRule[]): [header: string, places: Places][] {
 
 /** A map from the path to the value of a header. nginx does not send headers with an empty value. */
 function mapOf(header: string, places: Places): string {
-  const lines = places.map(({ path, value }) => `  ${quoted(`~${patternOf(path)}`)} ${quoted(value)};`);
+  const lines = places.map(({ path, value }) => `  ${quoted(`~${patternOf(path)}`)} ${filled(value)};`);
   const standard = header === 'Cache-Control' ? revalidate : '';
-  return `map $uri $${variable(header)} {\n  default ${quoted(standard)};\n${lines.join('\n')}\n}`;
+  return `map $uri $${variable(header)} {\n  default ${filled(standard)};\n${lines.join('\n')}\n}`;
 }
 
 const notFoundMap = (languages: string[]) =>
@@ -124,8 +139,12 @@ function byType(): Map<string, string[]> {
 
 const textTypes = () => new Set(Object.values(contentTypes).flatMap((type) => /^(.+); charset=/.exec(type)?.[1] ?? []));
 
-/** Quotes a value for nginx. Throws if it contains a variable, which begins with a dollar sign, or a line break. */
+/** Quotes a text in which nginx fills in nothing: a pattern, or the path of a location. Throws if it contains a line break. */
 function quoted(value: string): string {
-  if (/\$[A-Za-z{]|[\r\n\0]/.test(value)) throw new Error(`This value cannot be written for nginx: ${value}`);
+  if (/[\r\n\0]/.test(value)) throw new Error(`This value cannot be written for nginx: ${value}`);
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
+
+/** Quotes a value in which nginx would fill in variables. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
+const filled = (value: string) => quoted(value).replaceAll('$', () => '${site_dollar}');

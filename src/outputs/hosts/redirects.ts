@@ -1,5 +1,5 @@
 import type { Redirect } from '../../../schema/redirects.ts';
-import { covers } from '../../content/redirects.ts';
+import { comparable, covers, folderOf } from '../../content/redirects.ts';
 
 /** A line of a `_redirects` file. */
 export interface RedirectRule {
@@ -8,25 +8,37 @@ export interface RedirectRule {
   status: 301 | 302;
 }
 
-/** Converts the redirects of a config. Characters outside of ASCII are percent-encoded, as headers require. */
-export const redirectRules = (redirects: Redirect[]): RedirectRule[] =>
-  redirects.map(({ from, to, permanent }) => ({
-    from,
-    to: to.replace(/[^\x21-\x7e]/gu, encodeURIComponent),
-    status: permanent ? 301 : 302,
-  }));
-
 /**
- * Writes a `_redirects` file, which Netlify, Cloudflare Pages and `npm run preview` read. It has each path with and without a slash at the
- * end, since hosts treat that slash differently.
+ * Converts the redirects of a config to the rules of hosts, of which the first that covers an address counts: those of single addresses, then
+ * those of folders, the deepest first. A folder has a rule of its own for the address without its slash.
  */
+export function redirectRules(redirects: Redirect[]): RedirectRule[] {
+  const rules = redirects.map(({ from, to, permanent }) => ({
+    from: encodePath(from),
+    to: encodeTarget(to),
+    status: permanent ? (301 as const) : (302 as const),
+  }));
+  const single = rules.filter(({ from }) => folderOf(from) === undefined);
+  const folders = rules
+    .filter(({ from }) => folderOf(from) !== undefined)
+    .sort((a, b) => b.from.split('/').length - a.from.split('/').length);
+  const taken = new Set(single.map(({ from }) => comparable(from)));
+  const bare = folders
+    .map((rule) => ({ ...rule, from: folderOf(rule.from) as string }))
+    .filter(({ from }) => !taken.has(comparable(from)));
+  return [...single, ...bare, ...folders];
+}
+
+/** An address as browsers send it. A colon would be a placeholder of hosts. */
+const encodePath = (path: string) => new URL(path.replaceAll(':', '%3A'), 'https://site.example').pathname;
+
+/** A target as headers require it, in which hosts fill in nothing. */
+const encodeTarget = (to: string) =>
+  to.replace(/[^\x21-\x7e]/gu, encodeURIComponent).replace(/:(?=[a-z]\w*)/gi, (colon, at) => (at < 8 ? colon : '%3A'));
+
+/** Writes a `_redirects` file, which Netlify, Cloudflare Pages and `npm run preview` read. */
 export const redirectsFile = (rules: RedirectRule[]): string =>
-  rules
-    .flatMap(({ from, to, status }) => {
-      const other = from.endsWith('/*') ? from.slice(0, -2) : `${from}/`;
-      return [from, other].map((path) => `${path} ${to} ${status}\n`);
-    })
-    .join('');
+  rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 
 /** Reads the rules of a `_redirects` file, which may be hand-written. Rules with placeholders or conditions are skipped. */
 export function parseRedirectsFile(text: string): RedirectRule[] {

@@ -16,6 +16,7 @@ import { forEachParallel } from '../../project/concurrency.ts';
 import { packageRoot } from '../../project/package-root.ts';
 import { fileIssue } from '../../project/read-config.ts';
 import { collectNames } from '../rules/names.ts';
+import { checkShadowing } from '../rules/redirects.ts';
 import { checkFile, type FileCheck } from './check-file.ts';
 import { collectFileReferences, type FileReference } from './file-references.ts';
 import { checkLanguage } from './languages.ts';
@@ -69,7 +70,8 @@ export async function checkAssets(
     ...(await checkSiteIcons(onDisk, publicDir)),
   );
   const taken = takenNames(onDisk, made, publicDir);
-  return { ...checked, issues: [...checked.issues, ...taken, ...stray] };
+  const shadowed = toIssues(source, checkShadowing(site, [], [...onDisk.files.keys()]), mostIssues);
+  return { ...checked, issues: [...checked.issues, ...shadowed, ...taken, ...stray] };
 }
 
 /** Checks that every file and icon that a config names exists, in the right letter case, and has the type of its extension. */

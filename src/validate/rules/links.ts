@@ -4,16 +4,26 @@ import { suggest } from '../../../schema/suggest.ts';
 import { covers, endOf } from '../../content/redirects.ts';
 import { fillTokens } from '../../content/tokens.ts';
 import { type Advice, didYouMean } from '../../diagnostics/advice.ts';
-import type { Path } from '../../diagnostics/issue.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { quote, quoteList } from '../../json/show-value.ts';
+import { keyOf, listOf } from '../../json/values.ts';
 import { isBadAddress } from './contacts.ts';
 import { draftLink } from './drafts.ts';
 import type { Names, PageName } from './names.ts';
 
 const needs = 'pages';
 
-/** Checks that an internal link leads to a page that exists, and its #anchor to a section of that page. */
-export function checkLink(written: string, path: Path, names: Names, here: PageName | undefined): Problem | undefined {
+/**
+ * Checks that an internal link leads to a page that exists, and its #anchor to a section of that page. The target of a redirect may be a
+ * page of another language, which `checkTargets` looks for.
+ */
+export function checkLink(
+  written: string,
+  path: Path,
+  names: Names,
+  here: PageName | undefined,
+  isTarget = false,
+): Problem | undefined {
   const link = fillTokens(written, names.tokens);
   if (link !== written && linkPattern.test(written) && !linkPattern.test(link))
     return hasBadAddress(written, names) ? undefined : badlyFilled(written, link, path);
@@ -34,16 +44,18 @@ export function checkLink(written: string, path: Path, names: Names, here: PageN
   }
   const [, locale = '', rest = '/'] = /^\/([\w-]+)(\/.*)?$/.exec(target) ?? [];
   if (!page && names.locales.has(locale)) {
-    const known = names.byPath.has(rest) ? link.replace(target, rest) : undefined;
-    const hint = `Links are written as in the main language: write ${known ? quote(known) : 'the path that the page has there'}.`;
+    if (isTarget) return undefined;
+    const meant = names.byPath.has(rest) ? rest : suggestPath(rest, names);
+    const known = meant && link.replace(target, meant);
+    const one = known ? quote(known) : `one of ${quoteList(published(names))}`;
+    const hint = `Links are written as in the main language, and lead to the page of each language: write ${one}.`;
     const edit = known ? ({ op: 'set', value: known } as const) : undefined;
     return { path, code: 'reference/page', message: `The link ${quote(link)} leads to no page.`, hint, edit, needs };
   }
   if (!page) {
-    const published = [...names.byPath].flatMap(([path, { draft }]) => (draft ? [] : [path]));
     const meant = sectionNamed(target, names) ?? suggestPath(target, names);
     const whole = meant?.includes('#') ? meant : meant && link.replace(target, meant);
-    const advice = didYouMean(whole, `The pages are ${quoteList(published)}.`);
+    const advice = didYouMean(whole, `The pages are ${quoteList(published(names))}.`);
     const message = `The link ${quote(link)} leads to no page.`;
     return { path, code: 'reference/page', message, ...advice, needs: target === '/' ? 'home page' : needs };
   }
@@ -56,6 +68,18 @@ export function checkLink(written: string, path: Path, names: Names, here: PageN
 
 /** Whether a page has a section, or a heading in a text, with an id. */
 const hasAnchor = (page: PageName, anchor: string) => page.anchors.has(anchor) || page.headings().has(anchor);
+
+/** Checks that the targets of redirects below the code of a language are pages of it. `names` are those of its pages as visitors see them. */
+export function* checkTargets(value: unknown, key: string, names: Names): Iterable<Diagnostic> {
+  for (const [at, redirect] of listOf(keyOf(value, 'redirects')).entries()) {
+    const to = keyOf(redirect, 'to');
+    if (typeof to !== 'string' || to.split(/[/?#]/, 2)[1] !== key) continue;
+    const found = checkLink(to, [], names, undefined);
+    if (found) yield { ...found, path: ['redirects', at, 'to'] };
+  }
+}
+
+const published = ({ byPath }: Names) => [...byPath].flatMap(([path, { draft }]) => (draft ? [] : [path]));
 
 /** Whether a token of a link is a contact that is reported itself. */
 const hasBadAddress = (link: string, names: Names) =>

@@ -1,15 +1,27 @@
-import { pagedSections } from '../../content/pages.ts';
+import { pagedSections, pagesOf } from '../../content/pages.ts';
 import { instead } from '../../diagnostics/advice.ts';
-import type { Diagnostic } from '../../diagnostics/issue.ts';
+import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { quote } from '../../json/show-value.ts';
 import { isObject, keyOf, listOf } from '../../json/values.ts';
 import type { Names } from './names.ts';
+
+/** First parts of paths that no page can have. */
+const reserved: Record<string, string> = { 404: 'the page for unknown addresses', assets: 'files' };
+
+function placeOfItem(value: unknown, route: unknown, item: unknown): Path {
+  const list = String(keyOf(route, 'each'));
+  const at = listOf(keyOf(keyOf(keyOf(value, 'lists'), list), 'items')).indexOf(item);
+  return ['lists', list, 'items', at, 'id'];
+}
 
 /** Checks the paths of all routes: one is the home page, and none is reserved for files or another language. */
 export function* checkRoutes(value: unknown): Iterable<Diagnostic> {
   const routes = keyOf(value, 'routes');
   if (!Array.isArray(routes) || routes.length === 0) return;
   const paths = listOf(routes).map((one) => keyOf(one, 'path'));
+  const pages = listOf(routes).flatMap((route, at) =>
+    pagesOf(route, keyOf(value, 'lists')).map(({ path, item }) => ({ path, item, at })),
+  );
   if (!paths.includes('/')) {
     yield {
       path: ['routes'],
@@ -19,19 +31,24 @@ export function* checkRoutes(value: unknown): Iterable<Diagnostic> {
       hint: 'Give the home page "path": "/".',
     };
   }
-  for (const [at, path] of paths.entries()) {
-    if (typeof path !== 'string' || !/^\/(404|assets)(\/|$)/.test(path)) continue;
-    const use = path.startsWith('/404') ? 'the page for unknown addresses' : 'files';
-    const message = `The path ${quote(path)} is reserved for ${use}.`;
-    yield { path: ['routes', at, 'path'], code: 'routes/reserved', message, hint: 'Choose another path.' };
-  }
   const locales = keyOf(value, 'locales');
   const keys = isObject(locales) ? Object.keys(locales) : [];
-  for (const [at, path] of paths.entries()) {
-    const key = keys.find((key) => path === `/${key}` || String(path).startsWith(`/${key}/`));
-    if (key === undefined || key === keyOf(keyOf(value, 'seo'), 'lang')) continue;
-    const message = `The pages of the language ${quote(key)} are below /${key}.`;
-    yield { path: ['routes', at, 'path'], code: 'routes/reserved', message, hint: 'Choose another path.' };
+  const languages = new Set(keys.filter((key) => key !== keyOf(keyOf(value, 'seo'), 'lang')));
+  const seen = new Set<number>();
+  for (const { path, item, at } of pages) {
+    const [, first = ''] = path.split('/', 2);
+    const use = reserved[first];
+    if (use === undefined && !languages.has(first)) continue;
+    // Of the pages of a route, one is enough, unless their items have the paths.
+    const isOfItem = item !== undefined && !String(paths[at]).startsWith(`/${first}`);
+    if (!isOfItem && seen.has(at)) continue;
+    seen.add(at);
+    const message = use
+      ? `The path ${quote(path)} is reserved for ${use}.`
+      : `The pages of the language ${quote(first)} are below /${first}${isOfItem ? `, so there can be no page ${quote(path)}` : ''}.`;
+    const place = isOfItem ? placeOfItem(value, routes[at], item) : ['routes', at, 'path'];
+    const hint = isOfItem ? 'Give this item another id, or the page another path.' : 'Choose another path.';
+    yield { path: place, code: 'routes/reserved', message, hint };
   }
 }
 

@@ -103,7 +103,9 @@ function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
   const to = placeAt(lines, Math.max(start, end));
   const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
   const frame = text === '' ? undefined : codeFrame(text, lines, place);
-  const edit = editOf(diagnostic, text.slice(start, end));
+  // Of what a language takes over from the main config, an edit there would be about the main language.
+  const isInherited = written.file !== source.file;
+  const edit = isInherited ? undefined : editOf(diagnostic, text.slice(start, end));
   return {
     file,
     ...place,
@@ -112,7 +114,7 @@ function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
     where,
     code,
     message,
-    hint,
+    hint: isInherited ? `${hint} Do so in ${source.file.replace(/^.*[/\\]/, '')}, for this language alone.` : hint,
     ...(edit && { edit }),
     severity,
     ...(within && { isPart: true }),

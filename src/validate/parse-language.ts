@@ -1,5 +1,6 @@
 import type { Registry } from '../../schema/registry.ts';
 import { type Content, type Filled, fillContent } from '../content/content.ts';
+import { didYouMean } from '../diagnostics/advice.ts';
 import type { Diagnostic, Issue, Path } from '../diagnostics/issue.ts';
 import { type FileText, mostIssues, readText, type SourceText, sourceText, toIssues } from '../diagnostics/locate.ts';
 import { nameWhere } from '../diagnostics/name-where.ts';
@@ -12,12 +13,37 @@ import { findOwn, mergeLanguage } from '../project/languages/merge-language.ts';
 import { missingTexts, namesAlong } from '../project/languages/missing.ts';
 import { checkValue, type ParsedSite, parseJson, placed, type RouteMemory } from './parse-site.ts';
 import { collectNames, type Names } from './rules/names.ts';
+import { checkVersion, currentVersion } from './rules/version.ts';
 
 /** The main config without the keys that each language has separately. */
 function baseOf(main: unknown, key: string): unknown {
   const { texts: _texts, locales: _locales, ...rest } = main as Record<string, unknown>;
   const { dir: _dir, ...seo } = (isObject(rest.seo) ? rest.seo : {}) as Record<string, unknown>;
   return { ...rest, seo: { ...seo, lang: Intl.getCanonicalLocales(key)[0] } };
+}
+
+/** What the main config alone says, as it is about the whole site. */
+const ofWholeSite = ['locales', 'redirects', 'security'];
+
+/** Checks what a language's file must not say: the version of another format, settings of the whole site, and its own code in paths. */
+function* checkOwn(own: object, key: string): Iterable<Diagnostic> {
+  const { diagnostic } = checkVersion({ version: currentVersion, ...own });
+  if (diagnostic) yield diagnostic;
+  for (const name of ofWholeSite) {
+    if (keyOf(own, name) === undefined) continue;
+    const message = `${quote(name)} is about the whole site, so this would be ignored.`;
+    const hint = 'Write it in the main config, and remove it here.';
+    yield { path: [name], at: 'key', code: 'locale/site', message, hint };
+  }
+  const routes = keyOf(own, 'routes');
+  for (const [id, route] of isObject(routes) ? Object.entries(routes) : []) {
+    const path = keyOf(route, 'path');
+    const [, rest] = (typeof path === 'string' && new RegExp(`^/${key}(/.*)?$`).exec(path)) || [];
+    if (rest === undefined && path !== `/${key}`) continue;
+    const message = `All pages of this language are below /${key}, so this would be /${key}${path}.`;
+    const advice = didYouMean(rest ?? '/', '');
+    yield { path: ['routes', id, 'path'], code: 'locale/path', message, ...advice };
+  }
 }
 
 /**
@@ -40,7 +66,10 @@ export function parseLanguage(
     return placed(source, { diagnostics: wrong.length > 0 ? wrong : [notAnObject] });
   }
   const base = baseOf(main.written, key);
-  const { value: written, diagnostics } = mergeLanguage(base, json.value, key, siteOption(main.file));
+  const differing = Object.entries(json.value).filter(([name]) => !ofWholeSite.includes(name));
+  const own = Object.fromEntries(differing);
+  const { value: written, diagnostics: unmatched } = mergeLanguage(base, own, key, siteOption(main.file));
+  const diagnostics = [...checkOwn(json.value, key), ...unmatched];
   if (diagnostics.some(({ severity }) => severity !== 'warning'))
     return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
 
@@ -63,10 +92,10 @@ export function parseLanguage(
   const merged = sourceText(source, { value, files, nameOf, origin });
   const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
   const checked = placed(merged, checkValue(value, namesOf(registry, value, main.value), { found, within }, memory));
-  const own = [...toIssues(source, diagnostics, mostIssues), ...missing(registry, main, key, json.value, source)];
+  const more = [...toIssues(source, diagnostics, mostIssues), ...missing(registry, main, key, json.value, source)];
   return checked.ok
-    ? { ...checked, warnings: [...checked.warnings, ...own] }
-    : { ...checked, issues: [...checked.issues, ...own] };
+    ? { ...checked, warnings: [...checked.warnings, ...more] }
+    : { ...checked, issues: [...checked.issues, ...more] };
 }
 
 const notAnObject: Diagnostic = {

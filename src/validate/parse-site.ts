@@ -11,6 +11,7 @@ import { longestText } from '../project/read-config.ts';
 import { collectNames, type Names, type PageName } from './rules/names.ts';
 import { findPageReferences, findReferences } from './rules/references.ts';
 import { checkVersion, currentVersion, migrate } from './rules/version.ts';
+import { explain } from './shape/explain.ts';
 import { withoutFollowingErrors } from './shape/following-errors.ts';
 import { keepsAll } from './shape/keeps-all.ts';
 import type { ShapeIssue } from './shape/missing-keys.ts';
@@ -115,7 +116,10 @@ export function checkValue(
   found.push(...[...shapeDiagnostics(registry, value, issues)].slice(0, mostIssues));
   const references = [...within, ...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
   found.push(...withoutFollowingErrors(references.slice(0, mostIssues), found, issues));
-  if (!shared.success || found.some(({ severity }) => severity !== 'warning')) return { diagnostics: found };
+  const isWrong = found.some(({ severity }) => severity !== 'warning');
+  // Whatever is refused is reported.
+  if (issues.length > 0 && !isWrong) found.push(...issues.map((issue) => explain(registry, value, issue)));
+  if (issues.length > 0 || isWrong) return { diagnostics: found };
   const site = { ...shared.data, routes: routes.flatMap(({ route }) => route ?? []) } as SiteConfig;
   return { site, diagnostics: found };
 }

@@ -71,8 +71,88 @@ test('a link to a page of another language says how links are written', async ()
   change('', '"label": "Programme", "href": "/programme" },', '"label": "Programme", "href": "/de/programme" },');
   change('', '"label": "Imprint", "href": "/about" }]', '"label": "Imprint", "href": "/de/ueber" }]');
   expect(await reported()).toEqual([
-    'site.config.json:11:58 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language: write "/programme".',
-    'site.config.json:26:62 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language: write the path that the page has there.',
+    'site.config.json:11:58 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language, and lead to the page of each language: write "/programme".',
+    'site.config.json:26:62 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language, and lead to the page of each language: write one of "/", "/programme", "/about".',
+  ]);
+});
+
+test('an old address may lead to a page of another language, by the path that visitors see', async () => {
+  const redirects = (to: string) => `"redirects": [{ "from": "/alt", "to": "${to}" }], "routes": [`;
+  change('', '"routes": [', redirects('/de/ueber-uns'));
+  expect(await reported()).toEqual([]);
+  change('', '"/de/ueber-uns"', '"/de/ueber-uns#story"');
+  expect(await reported()).toEqual([]);
+  change('', '"/de/ueber-uns#story"', '"/de/about"');
+  expect(await reported()).toEqual([
+    expect.stringContaining(
+      'redirects[0].to: error: The link "/de/about" leads to no page. The pages are "/de", "/de/programm", "/de/ueber-uns".',
+    ),
+  ]);
+});
+
+test('an old address below a language is not that of a page or a file there', async () => {
+  const redirects = ['/de/ueber-uns', '/ar/*', '/de/404.html', '/de/alt'].map((from) => ({ from, to: '/about' }));
+  change('', '"routes": [', `"redirects": ${JSON.stringify(redirects)}, "routes": [`);
+  expect((await reported()).map((line) => line.replace(/.*: error: /, ''))).toEqual([
+    '"/de/ueber-uns" is a page of this site. Remove the redirect, or give the page another path.',
+    '"/ar/*" would replace the page "/ar". Write a redirect for each old address.',
+    '"/de/404.html" is a file of this site. Remove the redirect.',
+  ]);
+});
+
+test.each([
+  ['"version": 1', 'version: error: "version" cannot be 1. Write "version": 2.'],
+  ['"version": "2"', 'version: error: "version" cannot be "2". Write "version": 2.'],
+  ['"version": 3', 'version: error: The file has version 3, but this program supports version 2. Update the program'],
+])('a language whose file has %s is not left out in silence', async (version, message) => {
+  change('de', '{', `{ ${version},`);
+  expect(await reported()).toEqual([expect.stringContaining(`site.config.de.json:1:14 ${message}`)]);
+});
+
+test('what is about the whole site is refused in the file of a language, and so are paths with its code', async () => {
+  const whole = { version: 2, redirects: [{ from: '/alt', to: '/' }], locales: { fr: {} }, security: {} };
+  change('de', '{', `{ ${JSON.stringify(whole).slice(1, -1)},`);
+  change('de', '"path": "/ueber-uns"', '"path": "/de/ueber-uns"');
+  expect((await reported()).map((line) => line.replace(/^.*?:\d+ /, ''))).toEqual([
+    ...['redirects', 'locales', 'security'].map(
+      (key) =>
+        `${key}: error: "${key}" is about the whole site, so this would be ignored. Write it in the main config, and remove it here.`,
+    ),
+    'routes.about.path: error: All pages of this language are below /de, so this would be /de/de/ueber-uns. Did you mean "/ueber-uns"?',
+  ]);
+});
+
+test('of what a language takes over, the advice is for its own file', async () => {
+  change('de', '"reasons": {', '"reasons": { "id": "gruende",');
+  expect(await reported()).toEqual([
+    expect.stringMatching(
+      /^site\.config\.json:\d+:\d+ .*\.href: error: The link "\/#reasons" leads to no section: .* Do so in site\.config\.de\.json, for this language alone\.$/,
+    ),
+  ]);
+});
+
+test.each(['en-12', 'en-us-uk', 'de-1994-1994', 'de-latn-latn'])(
+  '%s is no language, and is an error at its place',
+  async (key) => {
+    change('', '"locales": {', `"locales": { "${key}": {}, `);
+    expect(await reported()).toEqual([
+      expect.stringContaining(`locales.${key}: error: "${key}" cannot be a name here. Write a language code`),
+    ]);
+  },
+);
+
+test('an item whose page would be in the place of a language is an error at its id', async () => {
+  change(
+    '',
+    '"routes": [',
+    `"routes": [${JSON.stringify({ path: '/{id}', each: 'talks', title: '{item.title}', description: '{item.day}', sections: [{ type: 'hero', id: 'talk', title: '{item.title}' }] })},`,
+  );
+  change('', '"id": "opening"', '"id": "de"');
+  for (const key of ['de', 'ar']) change(key, '"opening": {', '"de": {');
+  expect((await reported()).filter((line) => line.includes(': error: '))).toEqual([
+    expect.stringMatching(
+      /lists\.talks\.items\[\d\]\.id: error: The pages of the language "de" are below \/de, so there can be no page "\/de"\. Give this item another id, or the page another path\.$/,
+    ),
   ]);
 });
 
@@ -278,7 +358,7 @@ test('a language without its file is published in the main language, also one wi
   expect(await reported()).toMatchInlineSnapshot(`
     [
       "site.config.json:6:56 locales.pl: warning: There is no file site.config.pl.json, so visitors read these pages in the main language. npm run translate -- pl --site ../site creates it with all texts to translate.",
-      "site.config.json:6:62 locales.pl: warning: There are no built-in texts in the language "pl": 74 texts are in English, such as texts.skipLink. Write them under "texts".",
+      "site.config.json:6:62 locales.pl: warning: There are no built-in texts in the language "pl": 74 texts are in English, such as texts.skipLink. Write them under "texts". Do so in site.config.pl.json, for this language alone.",
     ]
   `);
   const loaded = await createSiteLoader(registry, fileOf(), join(folder, 'public')).load();

@@ -1,3 +1,5 @@
+import { latin } from './look-alikes.ts';
+
 /** Names by their folded form. If there are many names, create the index once. */
 export type NameIndex = ReadonlyMap<string, string>;
 
@@ -36,7 +38,9 @@ export function suggestValue(given: string, names: string[], synonyms: Map<strin
 
 /** Returns a name without case and punctuation. */
 export const fold = (name: string) => {
-  const folded = name.toLowerCase().replace(/[\s_.-]/g, '');
+  const folded = latin(name)
+    .toLowerCase()
+    .replace(/[\s_.-]/g, '');
   return folded === '' ? name : folded;
 };
 

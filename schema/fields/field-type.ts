@@ -70,6 +70,8 @@ export interface Problem {
   code: string;
   message: string;
   hint: string;
+  /** The hint if the text is in a file of its own, where it is not written as JSON. */
+  hintInFile?: string;
   /** Of a part of a text, `set` and `remove` are about that part. */
   edit?: ValueEdit | undefined;
   severity?: 'error' | 'warning';

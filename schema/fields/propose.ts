@@ -1,3 +1,4 @@
+import { latin } from '../look-alikes.ts';
 import { slug } from '../slug.ts';
 import { distance } from '../suggest.ts';
 
@@ -11,6 +12,7 @@ export const climbs = /(^|[/\\])\.\.([/\\]|$)/;
 /** Proposes ids, paths of pages, colors, languages and addresses. */
 export function* names(text: string): Iterable<string> {
   yield* secure(text);
+  if (/[a-z]/i.test(text)) yield latin(text);
   if (/^mailto:/i.test(text)) yield text.slice('mailto:'.length);
   if (scheme.test(text)) return;
   // The path of a route with "each".

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { isMarkdownFile } from '../content/markdown-file.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { mend } from '../diagnostics/mend.ts';
 import type { Project } from '../pipeline.ts';
@@ -36,7 +35,7 @@ export async function fix(
     let hasChanged = false;
     for (const [path, issues] of certain(loaded)) {
       const known = texts.get(path) ?? (await readText(path));
-      const text = mend(known.text, issues, !isMarkdownFile(path));
+      const text = mend(known.text, issues, !path.endsWith('.md'));
       if (text === known.text) continue;
       texts.set(path, { ...known, text });
       hasChanged = true;

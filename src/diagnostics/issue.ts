@@ -50,6 +50,8 @@ export interface Diagnostic {
   code: string;
   message: string;
   hint: string;
+  /** The hint if the text is in a file of its own, where it is not written as JSON. */
+  hintInFile?: string;
   /** Of a part of a value, `set` and `remove` are about that part. */
   edit?: Edit | undefined;
   severity?: Severity;

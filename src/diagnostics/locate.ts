@@ -1,6 +1,7 @@
 import { indexLines, type JsonReading, type JsonTree, type Lines, placeAt, readJson } from '../json/parse/read-json.ts';
 import { pathText } from '../json/place-names.ts';
 import type { CharacterRange, Diagnostic, Edit, Issue, Path } from './issue.ts';
+import { tellLookAlike, textOfEdit } from './look-alikes.ts';
 
 /** The text of a file, with the data for finding places in it. */
 export interface FileText {
@@ -91,7 +92,7 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
 
 /** Adds the place of a diagnostic in the config or in a Markdown file, the name of the place, and the lines around it. */
 function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
-  const { at, code, message, hint, severity = 'error', isCause } = diagnostic;
+  const { at, code, message, hint, hintInFile = hint, severity = 'error', isCause } = diagnostic;
   const where = source.nameOf?.(diagnostic.path);
   const { source: written, path } = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
   const within = typeof at === 'object' && 'from' in at ? { start: at.from, end: at.to } : undefined;
@@ -103,8 +104,11 @@ function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
   const to = placeAt(lines, Math.max(start, end));
   const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
   const frame = text === '' ? undefined : codeFrame(text, lines, place);
+  const meant = textOfEdit(diagnostic.edit);
+  const lookAlike = meant === undefined ? undefined : tellLookAlike(text.slice(start, end), meant);
   // Of what a language takes over from the main config, an edit there would be about the main language.
   const isInherited = written.file !== source.file;
+  const elsewhere = isInherited ? ` Do so in ${source.file.replace(/^.*[/\\]/, '')}, for this language alone.` : '';
   const edit = isInherited ? undefined : editOf(diagnostic, text.slice(start, end));
   return {
     file,
@@ -113,8 +117,8 @@ function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
     pathText: pathText(path),
     where,
     code,
-    message,
-    hint: isInherited ? `${hint} Do so in ${source.file.replace(/^.*[/\\]/, '')}, for this language alone.` : hint,
+    message: lookAlike ? `${message} ${lookAlike}` : message,
+    hint: (own ? hintInFile : hint) + elsewhere,
     ...(edit && { edit }),
     severity,
     ...(within && { isPart: true }),

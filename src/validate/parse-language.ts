@@ -1,5 +1,5 @@
 import type { Registry } from '../../schema/registry.ts';
-import { type Content, type Filled, fillContent } from '../content/content.ts';
+import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
 import { didYouMean } from '../diagnostics/advice.ts';
 import type { Diagnostic, Issue, Path } from '../diagnostics/issue.ts';
 import { type FileText, mostIssues, readText, type SourceText, sourceText, toIssues } from '../diagnostics/locate.ts';
@@ -73,7 +73,7 @@ export function parseLanguage(
   if (diagnostics.some(({ severity }) => severity !== 'warning'))
     return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
 
-  const hasContent = content && (main.files || /\.md"/i.test(text));
+  const hasContent = content && (main.files || mayNameFiles(text));
   const filled: Partial<Filled> = hasContent ? fillContent(registry, written, content) : { value: written };
   const { value, files, within } = filled;
   const origin = (path: Path) => {

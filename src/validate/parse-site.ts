@@ -1,7 +1,7 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import { type Content, type Filled, fillContent } from '../content/content.ts';
+import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
 import { type FileText, mostIssues, readText, type SourceText, sourceText, toIssues } from '../diagnostics/locate.ts';
 import { nameWhere } from '../diagnostics/name-where.ts';
@@ -82,7 +82,7 @@ function check(registry: Registry, text: FileText, memory?: RouteMemory, content
   }
   const { value: written, changes } = migrate(json.value);
   // Most sites have no such files.
-  const hasContent = content && /\.md"/i.test(text.text);
+  const hasContent = content && mayNameFiles(text.text);
   const filled: Partial<Filled> = hasContent ? fillContent(registry, written, content) : { value: written };
   const { value, files, diagnostics = [], within = [] } = filled;
   const source = sourceText(text, { written, value, files, nameOf: (path) => nameWhere(registry, value, path) });

@@ -144,6 +144,81 @@ it('changes one page alone where a text in a file has changed', async () => {
   expect(changed.map(({ path }) => path)).toEqual(['/blog/old']);
 });
 
+async function errorsOf(text: string, markdown: string) {
+  write(text, markdown);
+  const loaded = await loadSite(registry, file, publicDir);
+  const issues = loaded.ok ? [] : loaded.issues.filter(({ severity }) => severity === 'error');
+  return issues.map(({ message, hint }) => `${message} ${hint}`);
+}
+
+it.each([
+  [
+    'content/old.txt',
+    '"content/old.txt" is a file, but the names of Markdown files end in ".md". Did you mean "content/old.md"?',
+  ],
+  [
+    'content/x.mdx',
+    '"content/x.mdx" is a file, but the names of Markdown files end in ".md". Rename the file to "content/x.md", and write that here.',
+  ],
+  [
+    'post.mdx',
+    '"post.mdx" is a file, but the names of Markdown files end in ".md". Rename the file to "post.md", and write that here.',
+  ],
+  [
+    'content/my old.markdown',
+    '"content/my old.markdown" is a file, but the names of Markdown files end in ".md". Rename the file to "content/my old.md", and write that here.',
+  ],
+  [
+    'content/old.md#part',
+    '"content/old.md#part" is a part of a file, but a text is a whole file. Did you mean "content/old.md"?',
+  ],
+  [
+    './content/old.md',
+    '"./content/old.md" is a file, but Markdown files must be in the folder "content/" beside the config. Did you mean "content/old.md"?',
+  ],
+  [
+    'content/оld.md',
+    'There is no file "content/оld.md" beside the config. The "о" in it is not "o" but U+043E, a letter of the Cyrillic alphabet. Did you mean "content/old.md"?',
+  ],
+])('is not the text %s', async (name, error) => {
+  expect(await errorsOf(good.replace('"Then."', JSON.stringify(name)), 'Old.')).toEqual([error]);
+});
+
+it('is in a file with spaces or accents in its name, however these are composed', async () => {
+  const named = (name: string) => good.replace('"content/old.md"', JSON.stringify(`content/${name}`));
+  for (const [name, onDisk] of [
+    ['my old.md', 'my old.md'],
+    ['\u00fcber.md', 'u\u0308ber.md'],
+    ['u\u0308ber.md', '\u00fcber.md'],
+  ] as const) {
+    restore();
+    mkdirSync(join(dirname(file), 'content'), { recursive: true });
+    writeFileSync(join(dirname(file), 'content', onDisk), 'A text of its own.');
+    const { resolved } = await siteOf(named(name), 'Old.');
+    expect(resolved.page('/blog/old').sections[0]).toMatchObject({
+      body: [{ children: [{ value: 'A text of its own.' }] }],
+    });
+  }
+});
+
+it.each(['---', '+++', ';;;'])('has no front matter between %s', async (mark) => {
+  const [error] = await errorsOf(good, `${mark}\ntitle = "x"\n${mark}\n\nOld.`);
+  expect(error).toBe(
+    `Front matter would be shown as text. Move title, date and so on into the config, and remove everything from "${mark}" to "${mark}".`,
+  );
+});
+
+it('is told how to write backslashes where it stands', async () => {
+  const text = 'A **bold word and <b>more</b>';
+  const inConfig = await errorsOf(good.replace('"Then."', JSON.stringify(text)), 'Old.');
+  const inFile = await errorsOf(good, text);
+  expect(inConfig.map((error) => error.match(/\\+.*?(?=[,.]| to)/)?.[0])).toEqual(['\\\\*\\\\*', '\\\\\\n"']);
+  expect(inFile.map((error) => error.match(/\\.*?(?=[,.])|a backslash at its end/)?.[0])).toEqual([
+    '\\*\\*',
+    'a backslash at its end',
+  ]);
+});
+
 it('tells what is wrong in a file, with its line and column', async () => {
   const markdown = '---\ntitle: x\n---\n\nSee [us](/abuot) and\n![A cat](/images/cat.png).\n\n```pythn\na\n```\n';
   write(good.replaceAll('*', '').replace('"Then."', '"content/odl.md"').replace('"Now."', '"new.md"'), markdown);

@@ -1,6 +1,9 @@
 import { quote } from './quote.ts';
 import { type Expects, type Stop, scan, stateBefore } from './scan.ts';
 
+/** Signs that stand for a comma on some keyboards, and semicolons. */
+export const otherCommas = ';，；、､﹐﹔،؛';
+
 /** A replacement in a text. Several edits are in the order of the text. */
 export interface TextEdit {
   start: number;

@@ -1,13 +1,10 @@
 import { lineOf } from './lines.ts';
 import { quote } from './quote.ts';
-import { bare, find, insertion, type Repair, trailingComma, type Words } from './repair.ts';
+import { bare, find, insertion, otherCommas, type Repair, trailingComma, type Words } from './repair.ts';
 import type { Stop } from './scan.ts';
 
 const lookalikes: Record<string, string> = {
-  ';': ',',
-  '，': ',',
-  '；': ',',
-  '、': ',',
+  ...Object.fromEntries([...otherCommas].map((sign) => [sign, ','])),
   '：': ':',
   '｛': '{',
   '｝': '}',

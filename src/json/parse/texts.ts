@@ -1,5 +1,16 @@
 import { codePointName, quote } from './quote.ts';
-import { bare, leads, lineFrom, type Repair, type Role, removal, roleAt, type TextEdit, type Words } from './repair.ts';
+import {
+  bare,
+  leads,
+  lineFrom,
+  otherCommas,
+  type Repair,
+  type Role,
+  removal,
+  roleAt,
+  type TextEdit,
+  type Words,
+} from './repair.ts';
 import { isEscape, literalEnd, type Stop, stringEnd } from './scan.ts';
 import { readLiteral } from './values.ts';
 
@@ -23,7 +34,7 @@ const opening = new RegExp(`^[${marks}]{0,3}`);
 const closing = new RegExp(`[${marks}]{0,3}$`);
 /** For a text that begins with a double quote: an apostrophe at the end belongs to the text. */
 const closingDouble = /["“”„‟″＂]{0,3}$/;
-const separator = '[,;，；、]';
+const separator = `[,${otherCommas}]`;
 
 /** `"key:" "value"` */
 const colonWithin = /^"([\w$-]{1,60})\s{0,9}:"(?=\s{0,9}"|\s{1,9}[\d{[tfn-])/;
@@ -49,7 +60,7 @@ const ends = {
     bare: new RegExp(`\\s{0,99}(?:$|${separator}|[}\\]]|\\s(?://|#\\s)|/\\*)`),
   },
 };
-const openingLost = /^[^"\n]*"(?=\s*(?:[,;，；、}\]]|$))/;
+const openingLost = new RegExp(`^[^"\\n]*"(?=\\s*(?:[,${otherCommas}}\\]]|$))`);
 
 /** The hint for a short text is to write it as quoted; for a long one, `otherwise`. */
 const write = (text: string, otherwise: string) => (text.length <= 60 ? `Write ${quote(text)}.` : otherwise);

@@ -1,4 +1,4 @@
-import { isMarkdownFile } from '../../content/markdown-file.ts';
+import { isTextFile } from '../../content/markdown-file.ts';
 import { isSamePath } from '../../json/edit/id-path.ts';
 import type { IdPath } from '../protocol.ts';
 import { words } from '../words.ts';
@@ -141,7 +141,7 @@ export function editChosen(point?: { x: number; y: number }): boolean {
 function fileNote(path: IdPath): string | undefined {
   const [text, key] = [host()?.textOf(path), language()];
   if (key) return words.textIn(`site.config.${key}.json`);
-  return text && valueAt(path)?.kind === 'markdown' && isMarkdownFile(text) ? words.textIn(text) : undefined;
+  return text && valueAt(path)?.kind === 'markdown' && isTextFile(text) ? words.textIn(text) : undefined;
 }
 
 function draw(note?: string): void {

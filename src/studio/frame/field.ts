@@ -1,4 +1,4 @@
-import { isMarkdownFile } from '../../content/markdown-file.ts';
+import { isTextFile } from '../../content/markdown-file.ts';
 import { isSamePath } from '../../json/edit/id-path.ts';
 import { spliceBetween } from '../../json/edit/splice.ts';
 import type { IdPath } from '../protocol.ts';
@@ -131,7 +131,7 @@ export function keepField(): void {
 /** Returns the text of the config. The program's own texts may be missing there: then it is the shown text. */
 function textAt(path: IdPath, isMarkdown: boolean, match: Match | undefined): string | undefined {
   const text = host()?.textOf(path);
-  if (isMarkdown && text && isMarkdownFile(text)) {
+  if (isMarkdown && text && isTextFile(text)) {
     host()?.tell(words.inFile(text));
     return undefined;
   }

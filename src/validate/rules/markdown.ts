@@ -124,8 +124,8 @@ function* checkMarkdownHtml(root: Root): Iterable<Problem> {
       continue;
     }
     const message = `A text cannot contain HTML: ${quote(node.value)}.`;
-    const hint = node.value.startsWith('<!--') ? 'Remove the comment.' : inMarkdown;
-    yield { at, code: 'markdown/html', message, hint };
+    const advice = node.value.startsWith('<!--') ? { hint: 'Remove the comment.' } : inMarkdown;
+    yield { at, code: 'markdown/html', message, ...advice };
   }
 }
 
@@ -142,8 +142,12 @@ const noAlt = {
   severity: 'warning' as const,
 };
 
-const inMarkdown =
-  'Remove it, or write it in Markdown: **words**, *words*, [words](/page), "# Words", "- words", or "\\\\\\n" to break a line. For a "<" itself write "&lt;".';
+const insteadOfHtml = (lineBreak: string) =>
+  `Remove it, or write it in Markdown: **words**, *words*, [words](/page), "# Words", "- words", or ${lineBreak} to break a line. For a "<" itself write "&lt;".`;
+const inMarkdown = { hint: insteadOfHtml('"\\\\\\n"'), hintInFile: insteadOfHtml('a backslash at its end') };
+
+/** Advice with backslashes, which are doubled in JSON. */
+const inBoth = (hint: string) => ({ hint: hint.replaceAll('\\', '\\\\'), hintInFile: hint });
 
 /** Checks the source of plain words for Markdown with a mistake, which would be shown literally. `start` is the offset of the words. */
 function* checkLeftovers(written: string, start: number): Iterable<Problem> {
@@ -163,7 +167,9 @@ const extensions: { nodes: string[]; pattern: RegExp; found: (written: string) =
     found: (written) => ({
       code: 'markdown/footnote',
       message: `${quote(written)} is a footnote, and Markdown here has none.`,
-      hint: 'Write each note of this text in round brackets at its place, without these marks. To show a mark itself, write \\\\[.',
+      ...inBoth(
+        'Write each note of this text in round brackets at its place, without these marks. To show a mark itself, write \\[.',
+      ),
     }),
   },
   {
@@ -185,7 +191,9 @@ const nearLink = new RegExp(
 const noLink = (written: string) => ({
   code: 'markdown/no-link',
   message: `${quote(written)} is not valid Markdown for a link.`,
-  hint: 'Write [words](/page), without spaces between or in the address. For the brackets themselves write \\\\[ and \\\\].',
+  ...inBoth(
+    'Write [words](/page), without spaces between or in the address. For the brackets themselves write \\[ and \\].',
+  ),
 });
 const leftovers: { pattern: RegExp; found: (written: string) => Omit<Problem, 'at'> }[] = [
   { pattern: nearLink, found: noLink },
@@ -203,7 +211,7 @@ const leftovers: { pattern: RegExp; found: (written: string) => Omit<Problem, 'a
     found: () => ({
       code: 'markdown/stars',
       message: 'These asterisks would be shown literally.',
-      hint: 'Write them without spaces around the words: **words**. To show asterisks, write \\\\*\\\\*.',
+      ...inBoth('Write them without spaces around the words: **words**. To show asterisks, write \\*\\*.'),
     }),
   },
   {
@@ -236,6 +244,7 @@ function* checkHeadings(written: string, start: number): Iterable<Problem> {
       code: 'markdown/heading',
       message: 'This is not valid Markdown for a heading.',
       hint: `Write ${quote(heading)}, with one to six "#" and a space.`,
+      hintInFile: `Write "${heading}", with one to six "#" and a space.`,
       ...(words && { edit: { op: 'set', value: signs.slice(0, 6) + space } }),
     };
   }

@@ -4,6 +4,7 @@ import { fold, suggest } from '../../../schema/suggest.ts';
 import { keySynonyms } from '../../../schema/synonyms.ts';
 import type { Advice } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { tellLookAlike } from '../../diagnostics/look-alikes.ts';
 import { nameWhere } from '../../diagnostics/name-where.ts';
 import { type SchemaNode, schemaNodeAt, schemaNodeOf } from '../../diagnostics/schema-node.ts';
 import { pathText } from '../../json/place-names.ts';
@@ -73,8 +74,10 @@ export function* unknownKeys(
     if (home) yield find([key], `It belongs ${inPlace(registry, value, home.path)}: move it there, or remove it.`);
     else if (owner.length === 0 && isPartOfPage(site, object[key], key))
       yield find([key], `Move its entries into the ${quote(key)} of a page under "routes".`);
-    else if (twin) yield find([key], `Remove it: ${quote(twin)} is here already.`, removal);
-    else strange.push(key);
+    else if (twin) {
+      const hint = [tellLookAlike(key, twin), `Remove it: ${quote(twin)} is here already.`].filter(Boolean).join(' ');
+      yield find([key], hint, removal);
+    } else strange.push(key);
   }
   if (strange.length === 0) return;
   const them = strange.length > 1 ? 'them' : 'it';

@@ -1,6 +1,6 @@
 import { Input, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { isMarkdownFile } from '../../../content/markdown-file.ts';
+import { isTextFile } from '../../../content/markdown-file.ts';
 import { words } from '../../words.ts';
 import { IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -22,7 +22,7 @@ const formats = [
 /** A text in Markdown, or the file that has it. */
 export function MarkdownField(props: FieldProps) {
   const value = useValue(props.path);
-  return typeof value === 'string' && isMarkdownFile(value) ? (
+  return typeof value === 'string' && isTextFile(value) ? (
     <FileNote {...props} file={value} />
   ) : (
     <SourceField {...props} />

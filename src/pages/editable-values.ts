@@ -1,6 +1,7 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
+import { fillFields } from '../content/item-fields.ts';
 import { nodesOf, parseMarkdown } from '../content/markdown.ts';
 import { pagesOf } from '../content/pages.ts';
 import { textsFor } from '../content/texts/index.ts';
@@ -10,7 +11,7 @@ import { optionOf, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/
 import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
 import { type EditableValue, type EditableValues, partKey } from './editable-value.ts';
-import { expandLists, fillFields } from './expand.ts';
+import { expandLists } from './expand.ts';
 import { partOfList } from './resolve-section.ts';
 
 /** The top-level keys whose texts any part of a page may show. The values of `contacts` are those of tokens, and shown by some sections. */

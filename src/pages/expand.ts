@@ -1,9 +1,10 @@
 import type { Collection } from '../../schema/define-collection.ts';
 import type { Section } from '../../schema/define-section.ts';
+import { linkField } from '../../schema/fields/index.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import { withoutCode } from '../content/markdown.ts';
+import { fillFields, fillLink } from '../content/item-fields.ts';
 import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
 import { keysOf, mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
@@ -99,21 +100,11 @@ const numbered = (route: Route, { path, id, number }: RoutePage): Route => ({
 });
 
 function filled(registry: Registry, route: Route, item: AnyItem, kind: string): Route {
-  const own = mapFields(route, schemaNodeOf(registry.route), (text, { field }) =>
-    typeof text === 'string' && text.includes('{item.') ? fillFields(text, item, field?.isMarkdown === true) : text,
-  );
-  return { ...own, sections: own.sections.map((section) => withItem(registry, section, item, kind)) };
-}
-
-/** Fills in the fields of an item. Double braces stay, as the tokens are filled in later. */
-export function fillFields(text: string, item: JsonObject, isMarkdown: boolean): string {
-  const outside = isMarkdown ? withoutCode(text) : text;
-  return text.replace(/\{\{|\}\}|\{item\.([\w-]+)\}/g, (whole: string, field: string | undefined, at: number) => {
-    if (field === undefined || outside[at] !== '{') return whole;
-    const words = String(item[field] ?? '');
-    // A field is plain text, so its punctuation is escaped in Markdown.
-    return isMarkdown ? words.replace(/[!-/:-@[-`|~]/g, '\\$&') : words;
+  const own = mapFields(route, schemaNodeOf(registry.route), (text, { field }) => {
+    if (typeof text !== 'string' || !text.includes('{item.')) return text;
+    return field === linkField ? fillLink(text, item) : fillFields(text, item, field?.isMarkdown === true);
   });
+  return { ...own, sections: own.sections.map((section) => withItem(registry, section, item, kind)) };
 }
 
 /** Gives a section the defaults that its type takes from the item, and removes buttons without a link. */

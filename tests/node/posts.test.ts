@@ -96,6 +96,26 @@ it('has a page for each item, and pages for a list that is shown in parts', asyn
   expect(resolved.page('/blog/page/2').head.title).toBe('Blog (2) · Acme');
 });
 
+it('has its fields in links, encoded for where they stand', async () => {
+  const links = [
+    'mailto:{email}?subject={item.title}',
+    'https://www.example.org/{item.title}/?q={item.description}#{item.id}',
+  ];
+  const actions = links.map((href) => ({ label: 'Go', href }));
+  const text = `[more](https://www.example.org/?q={item.title})`;
+  const changed = good
+    .replace('"Post *old* of {city}"', '"One (& two)? {city}"')
+    .replace(/"actions": \[\s*\{\s*"label": "On[^\]]*\]/, () => `"actions": ${JSON.stringify(actions)}`)
+    .replace('"After {item.title}"', JSON.stringify(text));
+  const { resolved } = await siteOf(changed, 'Old.');
+  const [article, more] = resolved.page('/blog/old').sections;
+  expect((article as unknown as { actions: { href: string }[] }).actions.map(({ href }) => href)).toEqual([
+    'mailto:info@example.com?subject=One%20%28%26%20two%29%3F%20Pune',
+    'https://www.example.org/One%20%28%26%20two%29%3F%20Pune/?q=About%20old%20%26%20more.#old',
+  ]);
+  expect(JSON.stringify(more)).toContain('"url":"https://www.example.org/?q=One%20%28%26%20two%29%3F%20Pune"');
+});
+
 it('tells search engines and feed readers of posts', async () => {
   const text = 'Old & **bold**, see [us](/about#story).\n\n![A logo](/images/logo.svg)\n\n| a |\n| - |\n| `1 < 2` |\n';
   const { resolved } = await siteOf(good, text);

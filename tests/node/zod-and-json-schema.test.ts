@@ -39,6 +39,7 @@ const beyondJsonSchema = {
       'token/nested',
       'token/taken',
       'link/filled',
+      'link/item',
     ],
   ],
   'It cannot compare one key across the items of a list.': [

@@ -12,6 +12,7 @@ import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkAddresses, checkMailbox } from './contacts.ts';
 import { checkDates } from './dates.ts';
 import { checkDrafts, isAboutDraft } from './drafts.ts';
+import { checkItemLinks } from './item-links.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
@@ -40,6 +41,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkName(value),
     ...checkDrafts(value),
     ...checkRedirects(value, names),
+    ...checkItemLinks(value, names),
     ...checkAccent(keyOf(value, 'theme')),
     ...checkTokenNames(value),
     ...checkAddresses(names),

@@ -123,6 +123,40 @@ describe('saving', () => {
     expect(read()).toBe(text.replace('"one"', '"a24"').replace('"two"', '"b24"'));
   });
 
+  it('goes on where a killed server has left its lock, and the clock was set back since', async () => {
+    const { config, folder, send } = await openFile('future-lock');
+    const lock = join(folder, '.cache/studio/journal.lock');
+    mkdirSync(lock);
+    utimesSync(lock, Date.now() / 1000 + 86_400, Date.now() / 1000 + 86_400);
+    expect(await send('A', [set('a', 'one', '1')])).toMatchObject({ ok: true });
+    expect(readFileSync(config, 'utf8')).toContain('"1"');
+    expect(existsSync(lock)).toBe(false);
+  }, 20_000);
+
+  it.each([
+    ['a file', (lock: string) => writeFileSync(lock, 'x')],
+    ['a folder with something in it', (lock: string) => mkdirSync(join(lock, 'sub'), { recursive: true })],
+    ['a link', (lock: string) => symlinkSync('/nowhere', lock)],
+  ])(
+    'says so where %s is in the place of the lock, and changes nothing',
+    async (_, make) => {
+      const { config, folder, send } = await openFile('other-lock');
+      const lock = join(folder, '.cache/studio/journal.lock');
+      make(lock);
+      const answer = await send('A', [set('a', 'one', '1')]);
+      expect(answer).toMatchObject({
+        ok: false,
+        error: expect.stringMatching(
+          /journal\.lock cannot be used as a lock, as something is there already\. Remove it/,
+        ),
+      });
+      expect(readFileSync(config, 'utf8')).toBe(text);
+      rmSync(lock, { recursive: true });
+      expect(await send('A', [set('a', 'one', '1')])).toMatchObject({ ok: true });
+    },
+    20_000,
+  );
+
   it('goes on where a killed server has left its lock', async () => {
     const { config, folder, send } = await openFile('left-lock');
     const lock = join(folder, '.cache/studio/journal.lock');

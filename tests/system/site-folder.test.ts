@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { init } from '../../src/cli/init.ts';
 import { openSite } from '../../src/cli/site-folder.ts';
 import { runCommand, startServer } from '../command.ts';
+import { minimalText } from '../config/minimal-config.ts';
 import { buildFolder } from '../served-site.ts';
 
 // Sites in folders of their own. Each starter, as it is made and built, is looked at by e2e/each-starter.
@@ -29,6 +30,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (...path: string[]) => join(folder, ...path);
 const named = (text: string) => text.replaceAll(folder, 'sites');
+
+it.each(['a[bc]', '{x,y}', 'all*'])('ajv-cli checks the config in a folder named %s, which is no pattern', (name) => {
+  mkdirSync(at(name));
+  const check = (text: string) => {
+    writeFileSync(at(name, 'site.config.json'), text);
+    return run('ajv', '--site', at(name));
+  };
+  expect(check(minimalText)).toEqual({ status: 0, text: `sites/${name}/site.config.json valid\n` });
+  const wrong = check(minimalText.replace('"version"', '"verzion"'));
+  expect(wrong).toEqual({ status: 1, text: expect.stringContaining(`sites/${name}/site.config.json invalid\n`) });
+});
 
 /** What a command of the command line says and how it ends. */
 const run = (...argv: string[]) => {

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { displayName } from '../../project/display-name.ts';
 import { packageRoot } from '../../project/package-root.ts';
 import { siteOption } from '../options.ts';
-import { runProgram } from '../run-program.ts';
+import { runProgramChanged } from '../run-program.ts';
 import { openSite } from '../site-folder.ts';
 
 export default new Command('ajv')
@@ -15,7 +17,18 @@ export default new Command('ajv')
     const { configFile, schemaFile } = openSite(site);
     if (!existsSync(schemaFile))
       throw new Error(`There is no ${displayName(schemaFile)} yet. Run npm run schema, with the same --site.`);
-    const formats = ['--spec=draft2020', '-c', 'ajv-formats', '-c', './schema/ajv-vocabulary.cjs'];
-    const files = ['-s', schemaFile, '-d', displayName(configFile)];
-    process.exitCode = runProgram('ajv', packageRoot, ['validate', ...formats, ...files, ...options]);
+    const formats = ['--spec=draft2020', '-c', 'ajv-formats', '-c', './ajv-vocabulary.cjs'];
+    const files = ['-s', 'site.schema.json', '-d', basename(configFile)];
+    // ajv-cli takes paths for patterns, of which a folder named [a] has none. So it runs where the names alone are enough.
+    const folder = mkdtempSync(join(tmpdir(), 'ajv-'));
+    try {
+      copyFileSync(configFile, join(folder, basename(configFile)));
+      copyFileSync(schemaFile, join(folder, 'site.schema.json'));
+      copyFileSync(join(packageRoot, 'schema/ajv-vocabulary.cjs'), join(folder, 'ajv-vocabulary.cjs'));
+      const named = (text: string) =>
+        text.replace(/^site\.config\.json(?= (in)?valid$)/m, () => displayName(configFile));
+      process.exitCode = runProgramChanged('ajv', folder, ['validate', ...formats, ...files, ...options], named);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });

@@ -16,7 +16,6 @@ export default defineConfig({
   ],
   outputDir: '../.cache/test-results/e2e',
   snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',
-  // The tests of a file run in one worker, so that a site that they share is built once.
   // One more than processors: many tests wait for what is timed, such as a carousel's step.
   workers: 3,
   // The machines are shared and slow at times; what must be quick is measured elsewhere.
@@ -27,8 +26,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../.cache/test-results/playwright.json') }]],
   webServer: {
-    // The site under test, made by build-site.ts.
-    command: `npm run --silent preview -- --site .cache/test-site --port ${port}`,
+    // The site under test, made by build-sites.ts.
+    command: `npm run --silent preview -- --site .cache/sites/company --port ${port}`,
     cwd: '..',
     url: `http://127.0.0.1:${port}/`,
   },

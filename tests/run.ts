@@ -27,7 +27,7 @@ const checks: { name: string; command: string[]; count?: () => Counts; isSlow?: 
   { name: 'unused code and dependencies', command: ['knip'] },
   { name: 'config against the JSON Schema (ajv-cli)', command: ['npm', 'run', '--silent', 'ajv'], isSlow: true },
   { name: 'build of site.config.json', command: ['npm', 'run', '--silent', 'build'], isSlow: true },
-  { name: 'build of the tests’ site', command: ['tsx', 'tests/build-site.ts'], isSlow: true },
+  { name: 'build of the tests’ sites', command: ['tsx', 'tests/build-sites.ts'], isSlow: true },
   {
     name: quick ? 'unit tests' : 'unit and contract tests',
     command: ['vitest', 'run', ...(quick ? ['--exclude', slowTests] : [])],

@@ -4,10 +4,10 @@ import type { SiteConfigInput } from '../schema/site.ts';
 import { buildSite } from '../src/build/build.ts';
 import { formatIssues } from '../src/diagnostics/format.ts';
 import type { Issue } from '../src/diagnostics/issue.ts';
+import { loadRegistry } from '../src/project/registry.ts';
 import { listen } from '../src/server/listen.ts';
 import { createStaticServer } from '../src/server/static-server.ts';
 import { minimalConfig } from './config/minimal-config.ts';
-import { registry } from './registry.ts';
 
 const project = resolve(import.meta.dirname, '..');
 
@@ -42,7 +42,11 @@ export function writeSite(name: string, config: object, files: SiteFiles = {}, p
 /** Builds the site of a folder, within this process, and gives what the build warns of. Throws if its config has errors. */
 export async function buildFolder(folder: string, options: { compress?: boolean } = {}): Promise<Issue[]> {
   const result = await buildSite(
-    { registry, configFile: join(folder, 'site.config.json'), publicDir: join(folder, 'public') },
+    {
+      registry: await loadRegistry(folder),
+      configFile: join(folder, 'site.config.json'),
+      publicDir: join(folder, 'public'),
+    },
     { outDir: join(folder, 'dist'), ...options },
   );
   if (!result.ok) throw new Error(formatIssues(result.issues));
@@ -52,17 +56,13 @@ export async function buildFolder(folder: string, options: { compress?: boolean 
 /** Builds the site of a folder and serves it until it is closed, which removes the folder. */
 export async function serveFolder(folder: string): Promise<ServedSite> {
   const warnings = await buildFolder(folder);
-  return { ...(await serveBuilt(folder)), warnings };
-}
-
-/** Serves the built site of a folder until it is closed, which removes the folder. */
-export async function serveBuilt(folder: string): Promise<Omit<ServedSite, 'warnings'>> {
   const dist = join(folder, 'dist');
   const { url, close } = await listen(createStaticServer(dist), 0);
   return {
     url,
     folder,
     dist,
+    warnings,
     async close() {
       await close();
       rmSync(folder, { recursive: true, force: true });
@@ -70,12 +70,11 @@ export async function serveBuilt(folder: string): Promise<Omit<ServedSite, 'warn
   };
 }
 
-/** Builds and serves the small site of two pages, changed. */
-export function serveSmallSite(name: string, change: (config: SiteConfigInput) => void): Promise<ServedSite> {
+/** Writes the small site of two pages, changed, and with further files. */
+export function writeSmallSite(name: string, change: (config: SiteConfigInput) => void, files?: SiteFiles): string {
   const config: SiteConfigInput = structuredClone(minimalConfig);
   change(config);
-  const files = { 'public/images/logo.svg': drawing, 'public/images/cto.svg': drawing };
-  return serveFolder(writeSite(name, config, files));
+  return writeSite(name, config, { 'public/images/logo.svg': drawing, 'public/images/cto.svg': drawing, ...files });
 }
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40H0z"/></svg>';
@@ -83,6 +82,6 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
 /** The `public/` of the project, which has what the config of the company names. */
 export const companyPublic = join(project, 'public');
 
-/** Builds and serves the site of the company with another config and further files. */
-export const serveCompanySite = (name: string, config: object, files?: SiteFiles): Promise<ServedSite> =>
-  serveFolder(writeSite(name, config, files, [companyPublic]));
+/** Writes the site of the company with another config and further files. */
+export const writeCompanySite = (name: string, config: object, files?: SiteFiles): string =>
+  writeSite(name, config, files, [companyPublic]);

@@ -1,38 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { violations } from './axe-violations.ts';
+import { violations } from './audits/axe.ts';
 import { eachLayer } from './layers.ts';
-import { setScheme } from './scheme.ts';
-import { config, paths } from './site.ts';
+import { config } from './site.ts';
 import { openLive } from './take-over.ts';
+
+// Each page by itself is looked at in audits.spec.ts.
 
 // What is half-way through a movement has half its colors.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-// Each width in both schemes would look at the same colors and the same places again.
-const views = [
-  { scheme: 'light', widths: [320, 1280] },
-  { scheme: 'dark', widths: [320, 768] },
-];
-
-for (const { scheme, widths } of views) {
-  for (const path of paths) {
-    test(`axe finds nothing on ${path} in the ${scheme} scheme, nor in what can lie over it`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await openLive(page, path);
-      await setScheme(page, scheme);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 });
-        expect.soft(await violations(page), `at ${width} px`).toEqual([]);
-        // What lies over a page is looked at where it is least wide, and is the same on all pages but for the dialogs of the home page.
-        if (width !== 320 || path !== '/') continue;
-        await eachLayer(page, async (layer) => {
-          // What lies under it was looked at before.
-          expect.soft(await violations(page, layer), `${layer} at ${width} px`).toEqual([]);
-        });
-      }
-    });
-  }
-}
 
 test('axe finds nothing where a menu, a dialog and toasts have the page behind them', async ({ page }) => {
   await openLive(page, '/about');

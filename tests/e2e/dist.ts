@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { folderOf } from '../built-site.ts';
 
 /** The folder of the built site. */
-export const dist = join(import.meta.dirname, '../../.cache/test-site/dist');
+export const dist = join(folderOf('company'), 'dist');
 
 /** Every file of the built site by its address. */
 export const files: string[] = readdirSync(dist, { recursive: true, encoding: 'utf8' })

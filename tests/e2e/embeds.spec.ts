@@ -2,25 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { playerOf } from '../../src/sections/video/player.ts';
-import { type ServedSite, serveSmallSite } from '../served-site.ts';
+import { type BuiltSite, serveBuilt } from '../built-site.ts';
+import { calendar, video } from '../sites/small.ts';
 import { pageLog, watchViolations } from './page-log.ts';
 
 // What other sites show: nothing is asked of them before the visitor asks for it. The other sites are played by the test.
 
-const video = 'https://youtu.be/aqz-KE-bpKQ';
-const calendar = 'https://calendar.example.com/embed/sample';
-let site: ServedSite;
+let site: BuiltSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = await serveSmallSite('frames', (config) => {
-    const poster = { src: '/images/logo.svg', alt: '' };
-    config.security = { frames: ['https://calendar.example.com', 'https://unused.example.com'] };
-    config.routes[0]?.sections.push(
-      { type: 'video', id: 'film', title: 'A film', video, poster },
-      { type: 'embed', id: 'calendar', title: 'Pick a time', src: calendar },
-    );
-  });
+  site = await serveBuilt('frames');
 });
 test.afterAll(() => site?.close());
 test.beforeEach(({ context }) =>

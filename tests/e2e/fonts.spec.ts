@@ -1,21 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { companyConfig } from '../company.ts';
-import { type ServedSite, serveCompanySite } from '../served-site.ts';
+import { type BuiltSite, serveBuilt } from '../built-site.ts';
+import { shiftOf } from './audits/shift.ts';
 import { hold } from './hold-requests.ts';
-import { shiftOf } from './shift.ts';
 
 // A site with a font of the builder for its text, and a file of its own for its headings.
 
-const serif = 'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
-
-let server: ServedSite;
+let server: BuiltSite;
 test.beforeAll(async () => {
-  const config = companyConfig();
-  const theme = { font: 'Work Sans', headingFont: '/fonts/own.woff2', density: 'airy', width: 'wide' };
-  const files = { 'public/fonts/own.woff2': readFileSync(serif) };
-  server = await serveCompanySite('fonts', { ...config, theme: { ...config.theme, ...theme } }, files);
+  server = await serveBuilt('fonts');
 });
 test.afterAll(() => server?.close());
 

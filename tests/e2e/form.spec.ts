@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import form from '../../src/sections/form/examples.json' with { type: 'json' };
 import { listen } from '../../src/server/listen.ts';
-import { type ServedSite, serveSmallSite } from '../served-site.ts';
-import { violations } from './axe-violations.ts';
+import { type BuiltSite, serveBuilt } from '../built-site.ts';
+import { violations } from './audits/axe.ts';
 import { openedMail } from './mailto.ts';
 import { watchViolations } from './page-log.ts';
 import { setScheme } from './scheme.ts';
@@ -22,14 +22,13 @@ interface Sent {
   body: string;
 }
 
-let site: ServedSite;
+let site: BuiltSite;
 let server: Awaited<ReturnType<typeof listen>>;
 let sent: Sent[] = [];
 let status = 200;
 let wait = 0;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   server = await listen(
     createServer(async (request, response) => {
       const chunks: Buffer[] = [];
@@ -42,17 +41,7 @@ test.beforeAll(async () => {
     }),
     0,
   );
-  site = await serveSmallSite('form', (config) => {
-    config.routes[0]?.sections.push(...form.sections.map((example) => ({ ...example, type: 'form' as const })));
-    config.routes[0]?.sections.push({
-      type: 'form',
-      id: 'order',
-      title: 'Order',
-      action: 'mailto',
-      fields: [{ type: 'consent', name: 'agreed', text: 'I agree' }],
-    });
-    config.texts = { form: { yes: 'By all means' } };
-  });
+  site = await serveBuilt('forms');
 });
 test.afterAll(async () => {
   await site?.close();

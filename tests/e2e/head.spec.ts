@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { folderOf } from '../built-site.ts';
 import { config, listOf } from './site.ts';
 
 const { siteUrl, titleSuffix } = config.seo;
@@ -98,4 +101,13 @@ test('icons and manifest have the right types and sizes, and the manifest names 
     const bytes = await (await request.get(src)).body();
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
+});
+
+test('each starter tells search engines what it is about', () => {
+  for (const [starter, type] of [
+    ['restaurant', 'Restaurant'],
+    ['saas', 'SoftwareApplication'],
+    ['event', 'Event'],
+  ] as const)
+    expect(readFileSync(join(folderOf(starter), 'dist/index.html'), 'utf8')).toContain(`"@type":"${type}"`);
 });

@@ -1,36 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type ServedSite, serveSmallSite } from '../served-site.ts';
-import { violations } from './axe-violations.ts';
-import { shiftOf } from './shift.ts';
+import { type BuiltSite, serveBuilt } from '../built-site.ts';
+import { longestName, news } from '../sites/small.ts';
+import { violations } from './audits/axe.ts';
+import { shiftOf } from './audits/shift.ts';
 import { takeOver } from './take-over.ts';
 
 // What the header of the small site has once its config asks for it: submenus, a button, an announcement.
 
-const news = 'We have moved to a new office.';
-let site: ServedSite;
+let site: BuiltSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await serveSmallSite('header-parts', (config) => {
-    const items = [
-      { label: 'Our story', href: '/about#story' },
-      { label: 'Our team', href: '/#team' },
-    ];
-    delete config.texts;
-    const [home, about] = config.routes;
-    config.routes = [home, about, { ...about, id: 'deep', path: '/about/deep' }] as typeof config.routes;
-    config.brand.headerLogo = { src: '/images/logo.svg', alt: '' };
-    config.header = {
-      nav: [
-        { label: 'Start', href: '/' },
-        { label: 'Company', items },
-        { label: 'More', items },
-        { label: 'About', href: '/about' },
-      ],
-      action: { label: 'Ask us', dialog: 'company' },
-      announcement: { text: news, link: { label: 'Where', href: '/about' } },
-      schemeControl: false,
-    };
-  });
+  site = await serveBuilt('header-parts');
 });
 test.afterAll(() => site?.close());
 
@@ -145,11 +124,7 @@ test.describe('without script', () => {
 });
 
 test('a long name takes two lines of the header at most, and is read out whole', async ({ page }) => {
-  const name = 'Hohenstaufen-Schwarzkopf & Müller-Lüdenscheidt Architekturphotographie';
-  const long = await serveSmallSite('long-name', (config) => {
-    config.brand.name = name;
-    delete config.texts;
-  });
+  const long = await serveBuilt('longest-name');
   for (const [width, height] of [
     [320, 256],
     [390, 844],
@@ -159,7 +134,7 @@ test('a long name takes two lines of the header at most, and is read out whole',
     await page.goto(long.url);
     expect((await page.getByRole('banner').boundingBox())?.height, `at ${width} px`).toBeLessThan(90);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: longestName })).toBeVisible();
   }
   await long.close();
 });

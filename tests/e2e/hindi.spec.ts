@@ -3,22 +3,19 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Entity } from '../../schema/lists.ts';
+import { type BuiltSite, serveBuilt } from '../built-site.ts';
 import { foreignWords } from '../foreign-words.ts';
-import { hindi, openHindiSite } from '../hindi-site.ts';
-import type { ServedSite } from '../served-site.ts';
+import { hindi } from '../sites/hindi.ts';
 import { allTexts } from './all-texts.ts';
-import { violations } from './axe-violations.ts';
 import { hold } from './hold-requests.ts';
-import { htmlErrors, java, nuErrors } from './html-errors.ts';
 import { openedMail } from './mailto.ts';
 import { openLive } from './take-over.ts';
 
-// A whole site in another language, of a config alone. One build serves all tests.
+// A whole site in another language, of a config alone.
 
-let site: ServedSite;
+let site: BuiltSite;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = await openHindiSite();
+  site = await serveBuilt('hindi');
 });
 test.afterAll(() => site?.close());
 
@@ -52,10 +49,6 @@ async function stepTo(page: Page, path: string): Promise<void> {
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: texts.toast.region }).locator('[data-toast=shown]').filter({ hasText: words });
-
-test('the build of the second site warns of nothing', () => {
-  expect(site.warnings).toEqual([]);
-});
 
 test('no page of the second site has a word of English, as a document or after a step', async ({ browser }) => {
   const page = await openPage(browser);
@@ -197,58 +190,4 @@ test('every syllabus of the second site is in Hindi, and has a glyph for each le
     expect.soft(foreign, name).toEqual([]);
     expect.soft(words.join(' ').match(/\p{Script=Devanagari}/gu)?.length, name).toBeGreaterThan(500);
   }
-});
-
-for (const width of [390, 1440])
-  test(`letters hang together and lines have room at ${width} px`, async ({ browser }) => {
-    const page = await openPage(browser, { viewport: { width, height: 900 } });
-    for (const path of [...pages, '/no-such-page']) {
-      await page.goto(site.url + path);
-      expect.soft(await squeezed(page), path).toEqual([]);
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(tooWide, path).toBeLessThanOrEqual(0);
-    }
-    await page.context().close();
-  });
-
-/** The texts in Devanagari whose letters are moved together or apart, or that have less room than their signs take. */
-function squeezed(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const own = (element: Element) =>
-      [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('');
-    return [...document.body.querySelectorAll('*')].flatMap((element) => {
-      const text = own(element);
-      if (!/\p{Script=Devanagari}/u.test(text) || element.closest('script')) return [];
-      const { letterSpacing, lineHeight, fontSize, textTransform } = getComputedStyle(element);
-      const tracked = letterSpacing !== 'normal' && Number.parseFloat(letterSpacing) !== 0;
-      const low = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) < 1.2;
-      return tracked || low || textTransform !== 'none'
-        ? [`${text}: ${letterSpacing}, ${lineHeight} of ${fontSize}`]
-        : [];
-    });
-  });
-}
-
-test('axe finds nothing on the second site', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const page = await openPage(browser, { reducedMotion: 'reduce' });
-  for (const path of [...pages, '/no-such-page']) {
-    await openLive(page, site.url + path);
-    expect.soft(await violations(page), path).toEqual([]);
-  }
-  await page.goto(`${site.url}/`);
-  await page.locator('#hero button').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect.soft(await violations(page, 'dialog[open]'), 'a dialog').toEqual([]);
-  await page.context().close();
-});
-
-test('every page of the second site is valid HTML', async () => {
-  const documents = readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => join(site.dist, name));
-  // Beside those of the routes and of the missing page there are the further pages of lists.
-  expect(documents.length).toBeGreaterThan(pages.length);
-  expect(await htmlErrors(documents)).toEqual([]);
-  if (java) expect(nuErrors(documents)).toEqual([]);
 });

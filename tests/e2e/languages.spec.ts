@@ -1,23 +1,15 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { buildFolder, type ServedSite, serveFolder } from '../served-site.ts';
-import { violations } from './axe-violations.ts';
-import { pageLog } from './page-log.ts';
-import { setScheme } from './scheme.ts';
+import { type BuiltSite, serveBuilt } from '../built-site.ts';
 import { readThrough } from './take-over.ts';
 
 // A site in English, German with paths of its own, and Arabic, built from the fixture.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let site: ServedSite;
+let site: BuiltSite;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  const folder = join(import.meta.dirname, '../../.cache/languages-test');
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(import.meta.dirname, '../fixtures/languages'), folder, { recursive: true });
-  mkdirSync(join(folder, 'public'));
-  site = await serveFolder(folder);
+  site = await serveBuilt('languages');
 });
 test.afterAll(() => site?.close());
 
@@ -119,48 +111,4 @@ test('an unknown address is answered in the language that it begins with', async
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', home);
   }
-});
-
-test('every page in every language is accessible and as wide as the window, light and dark', async ({ page }) => {
-  test.setTimeout(180_000);
-  const { said } = pageLog(page);
-  for (const address of pages.flat()) {
-    await page.goto(site.url + address);
-    await readThrough(page);
-    for (const [width, scheme] of [
-      [320, 'light'],
-      [768, 'light'],
-      [1440, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(beyond, `${address} at ${width} px`).toBeLessThanOrEqual(0);
-      if (width === 768) continue;
-      await setScheme(page, scheme);
-      const [button] = await page
-        .locator('[popovertarget=_languages], [popovertarget=_menu]')
-        .filter({ visible: true })
-        .all();
-      await button?.click();
-      expect.soft(await violations(page), `${address}, ${scheme}, at ${width} px`).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-  }
-  expect(said).toEqual([]);
-});
-
-test('a change of a language file renders the pages of that language alone', async () => {
-  const inodes = () =>
-    new Map(
-      readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.html$/.test(file))
-        .map((file) => [file, statSync(join(site.dist, file)).ino]),
-    );
-  const before = inodes();
-  const file = join(site.folder, 'site.config.de.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('Zwei Tage gute Software', 'Zwei Tage am Meer'));
-  await buildFolder(site.folder);
-  const changed = [...inodes()].filter(([file, inode]) => before.get(file) !== inode).map(([file]) => file);
-  expect(changed.length).toBeGreaterThan(0);
-  expect(changed.filter((file) => !file.startsWith('de/'))).toEqual([]);
 });

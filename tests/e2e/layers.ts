@@ -10,14 +10,11 @@ export async function toastCode(page: Page): Promise<void> {
 
 const toastRegion = '[popover=manual]';
 
-/**
- * Opens what can lie over a page, one after the other, and lets `visit` look at each while it is open: the choice of schemes, the menu
- * where the window has one, each dialog, and toasts. It gets the selector of what is open. React must run on the page.
- */
-export async function eachLayer(page: Page, visit: (layer: string) => Promise<void>): Promise<void> {
-  for (const id of ['_scheme', '_menu']) {
-    const button = page.locator(`[popovertarget=${id}]`);
-    if (!(await button.isVisible())) continue;
+/** Opens the panels of the header that the window has, one after the other, and lets `visit` look at each by its selector. */
+export async function eachPanel(page: Page, visit: (panel: string) => Promise<void>): Promise<void> {
+  for (const id of ['_scheme', '_menu', '_languages']) {
+    const button = page.locator(`[popovertarget=${id}]`).filter({ visible: true });
+    if ((await button.count()) === 0) continue;
     await button.click();
     const panel = page.locator(`#${id}`);
     await expect(panel).toBeVisible();
@@ -25,6 +22,14 @@ export async function eachLayer(page: Page, visit: (layer: string) => Promise<vo
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   }
+}
+
+/**
+ * Opens what can lie over a page, one after the other, and lets `visit` look at each while it is open: the panels of the header, each
+ * dialog, and toasts. It gets the selector of what is open. React must run on the page.
+ */
+export async function eachLayer(page: Page, visit: (layer: string) => Promise<void>): Promise<void> {
+  await eachPanel(page, visit);
   for (const dialog of await page.locator('dialog').all()) {
     const id = await dialog.getAttribute('id');
     await page.locator(`button[commandfor="${id}"]`).first().click();
@@ -44,4 +49,20 @@ export async function eachLayer(page: Page, visit: (layer: string) => Promise<vo
   await setHidden(page, false);
   for (const _ of [1, 2]) await toasts.locator('[data-toast=shown] button').first().click();
   await expect(toasts.locator('[data-toast]')).toHaveCount(0);
+}
+
+/** Opens and closes whatever the page opens, and unfolds what it folds. */
+export async function openEverything(page: Page): Promise<void> {
+  for (const button of await page.locator('button[commandfor][command="show-modal"]:visible').all()) {
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  for (const summary of await page.locator('summary:visible').all()) await summary.click();
+  for (const button of await page.locator('button[popovertarget]:visible').all()) {
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(`#${await button.getAttribute('popovertarget')}`)).toBeHidden();
+  }
 }

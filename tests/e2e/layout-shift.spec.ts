@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { shiftOf } from './audits/shift.ts';
 import { hold } from './hold-requests.ts';
-import { shiftOf } from './shift.ts';
 import { config } from './site.ts';
 import { hasFont } from './take-over.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { withShortNames } from '../../src/build/styles/class-names.ts';
-import { groups, serveMantine } from '../mantine/fixture-site.ts';
+import { type BuiltSite, serveBuilt } from '../built-site.ts';
+import { groups } from '../sites/mantine.ts';
 import { pageLog } from './page-log.ts';
 import { takeOver } from './take-over.ts';
 
@@ -14,10 +15,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard
 const sheets = ['core', 'dates', 'carousel'].map((name) => `node_modules/@mantine/${name}/styles.layer.css`);
 const wholeSheet = withShortNames(sheets.map((file) => readFileSync(file, 'utf8')).join('\n'));
 
-let site: Awaited<ReturnType<typeof serveMantine>>;
+let site: BuiltSite;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await serveMantine();
+  site = await serveBuilt('mantine');
 });
 test.afterAll(() => site?.close());
 

@@ -1,20 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { photoSite } from '../picture-site.ts';
-import { type ServedSite, serveCompanySite } from '../served-site.ts';
+import { type BuiltSite, serveBuilt } from '../built-site.ts';
+import { shiftOf } from './audits/shift.ts';
 import { pageLog } from './page-log.ts';
-import { shiftOf } from './shift.ts';
 import { takeOver } from './take-over.ts';
 
 // Which file of a photograph a browser fetches: a site of its own, as the project's has drawings only.
 
-// One build serves all tests.
-
-let site: ServedSite;
+let site: BuiltSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  const { config, files } = await photoSite(3000);
-  site = await serveCompanySite('picture-choice', config, files);
+  site = await serveBuilt('photographs');
 });
 test.afterAll(() => site?.close());
 

@@ -5,7 +5,7 @@ import { paths } from './site.ts';
 import { openLive } from './take-over.ts';
 
 // The policy that is sent with every page, by its own words: what it forbids is reported by the browser. That nothing which the site does is
-// forbidden stands in each-page.spec.ts.
+// forbidden stands in audits.spec.ts.
 
 test('without script, nothing breaks the policy either', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { serveSmallSite } from '../served-site.ts';
-import { unreadable } from './readable.ts';
+import { serveBuilt } from '../built-site.ts';
+import { unreadable } from './audits/readable.ts';
 import { keepScheme } from './scheme.ts';
 import { config, listOf, paths } from './site.ts';
 import { openLive } from './take-over.ts';
@@ -98,21 +98,7 @@ test('on paper the header lies over nothing, links to other sites show their add
 test('on paper a long article begins on the first sheet, and all columns of wide tables are there', async ({
   page,
 }) => {
-  const cells = (count: number, word: string) => Array.from({ length: count }, (_, at) => `${word}${at + 1}`);
-  const line = (words: string[]) => `| ${words.join(' | ')} |`;
-  const table = [line(cells(9, 'Heading')), line(cells(9, '---').map(() => '---')), line(cells(9, 'Some words '))];
-  const paragraphs = [...Array.from({ length: 40 }, () => 'A paragraph of an article. '.repeat(12)), table.join('\n')];
-  const columns = cells(12, 'Column').map((name) => ({ name }));
-  const site = await serveSmallSite('print', (config) => {
-    delete config.texts;
-    config.header = { ...config.header, action: { label: 'Ask us', href: '/' } };
-    const [home] = config.routes;
-    const sections = [
-      { type: 'article', id: 'long', title: 'A long article', body: paragraphs.join('\n\n') },
-      { type: 'table', id: 'wide', title: 'Wide', columns, rows: [cells(12, 'a few words ')] },
-    ];
-    config.routes = [...config.routes, { ...home, id: 'long', path: '/long', sections }] as typeof config.routes;
-  });
+  const site = await serveBuilt('article');
   await page.goto(`${site.url}/long`);
   const [first, ...others] = await sheetsOf(await page.pdf({ format: 'A4' }));
   expect(first?.lines.join()).toMatch(/A long article.*A paragraph/s);

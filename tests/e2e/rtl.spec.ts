@@ -1,28 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type OtherSite, openOtherSite } from '../other-site.ts';
+import { type BuiltSite, pathsOf, serveBuilt } from '../built-site.ts';
 import { takeOver } from './take-over.ts';
 
 // A site whose config says `"dir": "rtl"`: its layout is the mirror image of the same site from left to right.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const sentence = {
-  type: 'rich-text',
-  id: 'call',
-  title: 'Call us',
-  blocks: ['Call [+49 30 1234 5678](tel:+493012345678).'],
-};
-
-let site: OtherSite;
+let site: BuiltSite;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = await openOtherSite('rtl-test', (config) => ({
-    ...config,
-    seo: { ...config.seo, dir: 'rtl' },
-    routes: config.routes.map((route) =>
-      route.path === '/about' ? { ...route, sections: [...route.sections, sentence] } : route,
-    ),
-  }));
+  site = await serveBuilt('rtl');
 });
 test.afterAll(() => site?.close());
 
@@ -77,7 +63,7 @@ for (const width of [390, 768, 1440]) {
     test.setTimeout(120_000);
     // The carousel, once it runs, places its slides itself; it has tests of its own.
     await page.route('**/*.js', (route) => route.abort());
-    for (const path of site.paths) {
+    for (const path of pathsOf('rtl')) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(site.url + path);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { serveBuilt } from '../built-site.ts';
 import { differences } from './picture-difference.ts';
 import { expectScreenshots, otherBrowser, shot } from './screenshots.ts';
 import { paths } from './site.ts';
@@ -7,10 +8,19 @@ import { openLive } from './take-over.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(otherBrowser, 'The pictures were drawn by Debian’s Chromium.');
 
-for (const path of paths) {
-  test(`${path} looks as when it was last looked at, at each width, light and dark`, async ({ page }, testInfo) => {
-    await openLive(page, path);
-    await expectScreenshots(page, path.slice(1) || 'home', testInfo);
+for (const [name, path, picture] of [
+  ...paths.map((path) => ['company', path, path.slice(1) || 'home'] as const),
+  ...(['blank', 'restaurant', 'saas', 'event'] as const).map((starter) => [starter, '/', starter] as const),
+  ['layout', '/layouts', 'layouts-layouts'],
+  ['layout', '/photo', 'layouts-photo'],
+] as const) {
+  test(`${path} of ${name} looks as when it was last looked at, at each width, light and dark`, async ({
+    page,
+  }, testInfo) => {
+    const site = await serveBuilt(name);
+    await openLive(page, site.url + path);
+    await expectScreenshots(page, picture, testInfo);
+    await site.close();
   });
 }
 

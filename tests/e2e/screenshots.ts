@@ -8,7 +8,7 @@ import { setScheme } from './scheme.ts';
 // meant, the command below stores the new pictures: look at them, and commit them.
 
 const folder = join(import.meta.dirname, 'screenshots');
-const renew = 'npx playwright test -c tests/playwright.config.ts screenshots each-starter layout --update-snapshots';
+const renew = 'npx playwright test -c tests/playwright.config.ts screenshots --update-snapshots';
 
 /** Letters are drawn a little differently by other browsers than the one that drew the stored pictures. */
 export const otherBrowser = ({ launchOptions }: { launchOptions: { executablePath?: string } }) =>

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
 import { gitFolder } from '../git-folder.ts';
-import { violations } from './axe-violations.ts';
+import { violations } from './audits/axe.ts';
 import { openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
 
 // The code, the problems, the changes and the palette of Studio, with its server, the file on disk and git.

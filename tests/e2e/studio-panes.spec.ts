@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
-import { violations } from './axe-violations.ts';
+import { violations } from './audits/axe.ts';
 import { openFrame, openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
 
 // The panes of Studio: the rows of the outline and of forms, the width of the page, and the form that a press opens.

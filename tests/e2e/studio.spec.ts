@@ -6,8 +6,8 @@ import { parseSite } from '../../src/validate/parse-site.ts';
 import { companyFile } from '../company.ts';
 import { heic } from '../photo.ts';
 import { registry } from '../registry.ts';
-import { violations } from './axe-violations.ts';
-import { smallTargets } from './small-targets.ts';
+import { violations } from './audits/axe.ts';
+import { smallTargets } from './audits/small-targets.ts';
 import { openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
 
 // An editor's day in Studio: its page in a browser, its server, and the file on disk after each step.

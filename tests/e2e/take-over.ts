@@ -22,6 +22,10 @@ export async function readThrough(page: Page): Promise<void> {
   }).toPass({ intervals: [100] });
   const field = page.getByRole('textbox').first();
   if (await field.count()) await field.focus();
+  // Further forms and what is hidden begin to live once they are pointed at.
+  await page
+    .locator('[data-start]:not([data-live])')
+    .evaluateAll((all) => all.map((one) => one.dispatchEvent(new Event('pointerover', { bubbles: true }))));
   await expect(page.locator('[data-start]:not([data-live])')).toHaveCount(0);
 }
 

@@ -1,33 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type ServedSite, serveSmallSite } from '../served-site.ts';
-import { violations } from './axe-violations.ts';
+import { type BuiltSite, serveBuilt } from '../built-site.ts';
+import { count, film } from '../sites/small.ts';
+import { violations } from './audits/axe.ts';
 import { textOf } from './dist.ts';
 import { pageLog, watchViolations } from './page-log.ts';
 
 // Scripts of others: what is loaded, when, and what the policy lets them do. The other sites are played by the test.
 
-const [count, film] = ['https://stats.example.com/count.js', 'https://ads.example.com/tag.js'];
-let site: ServedSite;
+let site: BuiltSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = await serveSmallSite('scripts', (config) => {
-    config.footer = { ...config.footer, legal: [{ label: 'Privacy', href: '/#hero' }] };
-    config.security = {
-      scripts: [
-        {
-          name: 'Count',
-          purpose: 'Counts visits.',
-          src: count,
-          data: { domain: 'a.example' },
-          sendsTo: ['https://in.example.com'],
-        },
-        { name: 'Tag', purpose: 'Remembers what you looked at.', src: film, consent: true },
-      ],
-    };
-  });
+  site = await serveBuilt('scripts');
 });
 test.afterAll(() => site?.close());
 test.beforeEach(({ context }) =>

@@ -1,10 +1,10 @@
 import { devices, expect, test } from '@playwright/test';
+import { smallTargets } from './audits/small-targets.ts';
 import { eachLayer } from './layers.ts';
 import { paths } from './site.ts';
-import { smallTargets } from './small-targets.ts';
 import { openLive } from './take-over.ts';
 
-// With fingers. What a pointer needs, 24 px, is looked at in each-page.spec.ts.
+// With fingers. What a pointer needs, 24 px, is looked at in audits.spec.ts.
 
 const { viewport, hasTouch, isMobile, userAgent } = devices['Pixel 7'];
 test.use({ viewport, hasTouch, isMobile, userAgent });

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { loadSite } from '../../src/validate/load-site.ts';
 import { companyFile } from '../company.ts';
 import { foreignWords, names } from '../foreign-words.ts';
-import { hindiFolder } from '../hindi-site.ts';
 import { registry, sectionTypes, siteSchema } from '../registry.ts';
+import { hindiFolder } from '../sites/hindi.ts';
 
 // The second config, as it is written; what a browser shows of it is tested in e2e/hindi.
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildSite } from '../../src/build/build.ts';
-import { photoSite } from '../picture-site.ts';
 import { registry } from '../registry.ts';
 import { companyPublic, writeSite } from '../served-site.ts';
+import { photoSite } from '../sites/photographs.ts';
 
 // The whole build of a site with photographs.
 

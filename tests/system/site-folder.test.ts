@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,11 +16,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { init } from '../../src/cli/init.ts';
 import { openSite } from '../../src/cli/site-folder.ts';
+import { validate } from '../../src/cli/validate.ts';
 import { runCommand, startServer } from '../command.ts';
 import { minimalText } from '../config/minimal-config.ts';
 import { buildFolder } from '../served-site.ts';
 
-// Sites in folders of their own. Each starter, as it is made and built, is looked at by e2e/each-starter.
+// Sites in folders of their own. Each starter, as it is made and built, is looked at by e2e/audits.
 
 let folder: string;
 beforeAll(() => {
@@ -158,6 +160,17 @@ describe('npm run init', () => {
     expect(run('validate', '--all', '--site', at('company'))).toMatchObject({ status: 0 });
   });
 
+  it('validate --strict finds nothing in any starter', async () => {
+    for (const from of ['blank', 'restaurant', 'saas', 'event']) {
+      const site = at(`strict-${from}`);
+      await init(site, { from });
+      let text = '';
+      const file = join(site, 'site.config.json');
+      const code = await validate(file, { strict: true }, undefined, { write: (part) => (text += part) });
+      expect([code, text]).toEqual([0, expect.stringContaining('is valid')]);
+    }
+  });
+
   it('brings nothing of another site, and no site sees the files of one that was built before', async () => {
     await build('blank');
     const dist = allOf(at('blank/dist'));
@@ -192,6 +205,25 @@ describe('npm run init', () => {
     expect(readdirSync(folder).sort()).toEqual(before);
     expect(readdirSync(at('full'))).toEqual(['letter.txt']);
   });
+});
+
+it('a change of a language file renders the pages of that language alone', async () => {
+  cpSync('tests/fixtures/languages', at('languages'), { recursive: true });
+  mkdirSync(at('languages/public'));
+  await build('languages');
+  const inodes = () =>
+    new Map(
+      filesIn(at('languages/dist'))
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => [file, statSync(file).ino]),
+    );
+  const before = inodes();
+  const file = at('languages/site.config.de.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Zwei Tage gute Software', 'Zwei Tage am Meer'));
+  await build('languages');
+  const changed = [...inodes()].filter(([file, inode]) => before.get(file) !== inode).map(([file]) => file);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.filter((file) => !file.startsWith(at('languages/dist/de/')))).toEqual([]);
 });
 
 it('what is no folder of a site after --site is refused in one sentence, with 2, by every command alike', () => {

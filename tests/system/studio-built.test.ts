@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServedSite, serveSmallSite } from '../served-site.ts';
+import { type ServedSite, serveFolder, writeSmallSite } from '../served-site.ts';
 
 let site: ServedSite;
 beforeAll(async () => {
-  site = await serveSmallSite('studio-built-test', () => {});
+  site = await serveFolder(writeSmallSite('studio-built-test', () => {}));
 }, 180_000);
 afterAll(() => site?.close());
 

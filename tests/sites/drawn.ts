@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { seeded } from '../examples/company/art/seed.ts';
-import { imageField, isFileFor, linkField } from '../schema/fields/index.ts';
-import { listsSchema } from '../schema/lists.ts';
-import type { SiteConfigInput } from '../schema/site.ts';
-import { type SchemaNode, schemaNodeOf, walk } from '../src/diagnostics/schema-node.ts';
-import { isObject, valueAt } from '../src/json/values.ts';
-import { companyFile } from './company.ts';
-import { wholeConfig } from './config/whole-config.ts';
-import { collections, exampleFrames, exampleLists, sectionTypes } from './registry.ts';
-import { isWords, oneWord, threeTimes } from './stretched-config.ts';
+import { seeded } from '../../examples/company/art/seed.ts';
+import { imageField, isFileFor, linkField } from '../../schema/fields/index.ts';
+import { listsSchema } from '../../schema/lists.ts';
+import type { SiteConfigInput } from '../../schema/site.ts';
+import { type SchemaNode, schemaNodeOf, walk } from '../../src/diagnostics/schema-node.ts';
+import { isObject, valueAt } from '../../src/json/values.ts';
+import { companyFile } from '../company.ts';
+import { wholeConfig } from '../config/whole-config.ts';
+import { drawPhoto } from '../photo.ts';
+import { collections, exampleFrames, exampleLists, sectionTypes } from '../registry.ts';
+import { seedOfRun } from '../seed.ts';
+import { type SiteFiles, writeCompanySite } from '../served-site.ts';
+import { isWords, oneWord, threeTimes } from '../stretched-config.ts';
 
 /** What a site may be written in. */
 const wordings: Record<string, (text: string) => string> = {
@@ -32,12 +35,26 @@ function inPlaceOf(text: string, words: string): string {
 }
 
 /** The photographs that sections show, with their sizes: both formats, lying and standing. */
-export const photos: Record<string, [width: number, height: number]> = {
+const photos: Record<string, [width: number, height: number]> = {
   '/images/lying.jpg': [900, 600],
   '/images/standing.jpg': [600, 900],
   '/images/lying.png': [800, 500],
   '/images/standing.png': [500, 800],
 };
+
+/** Writes a site that the seed of the run draws; the file `seed` beside its config tells it. */
+export async function writeDrawnSite(name: string): Promise<string> {
+  const config = drawSite(seedOfRun);
+  const files: SiteFiles = { seed: String(seedOfRun), 'content/first.md': 'What the body of an author names.' };
+  for (const [address, [width, height]] of Object.entries(photos)) {
+    const format = address.endsWith('.png') ? 'png' : 'jpeg';
+    files[`public${address}`] = await drawPhoto(width, height).toFormat(format).toBuffer();
+  }
+  // A syllabus that is there need not be made.
+  for (const list of Object.values(config.lists ?? {}))
+    if (list.of === 'courses') for (const { pdf } of list.items) files[`public/assets/training/${pdf}`] = '%PDF-1.7';
+  return writeCompanySite(name, config, files);
+}
 
 type Json = Record<string, unknown>;
 type ObjectNode = Extract<SchemaNode, { kind: 'object' }>;
@@ -51,7 +68,7 @@ const wholeSections = new Map(whole.routes[0]?.sections.map((section) => [sectio
  * A site with a page for each kind of wording, on which each section type stands once. Over the pages each type shows one item and thirty,
  * no optional key and all, each photograph and each layout, in combinations that the seed draws.
  */
-export function drawSite(seed: number): SiteConfigInput {
+function drawSite(seed: number): SiteConfigInput {
   const listSchema = listsSchema(collections);
   const random = seeded(seed);
   /** One value for each page, each value about as often as the others. */
@@ -96,7 +113,7 @@ export function drawSite(seed: number): SiteConfigInput {
     });
   });
   const routes = pages.map(([title], page) => ({
-    path: page === 0 ? '/' : `/page-${page + 1}`,
+    path: page === 0 ? '/' : `/${title.replaceAll(' ', '-').toLowerCase()}`,
     title,
     sections: sections.map((ofType) => ofType[page]),
   }));

@@ -1,6 +1,6 @@
-import { companyConfig } from './company.ts';
-import { drawPhoto } from './photo.ts';
-import { exampleFrames, exampleLists, exhibits } from './registry.ts';
+import { companyConfig } from '../company.ts';
+import { drawPhoto } from '../photo.ts';
+import { exampleFrames, exampleLists, exhibits } from '../registry.ts';
 
 /** The site of the company with a photograph of a width, in two formats, in every place that shows a picture: its config, and the photographs. */
 export async function photoSite(width: number): Promise<{ config: object; files: Record<string, Buffer> }> {

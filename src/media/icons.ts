@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { distance, indexNames, type NameIndex, suggest } from '../../schema/suggest.ts';
+import { distance, indexNames, type NameIndex } from '../../schema/suggest.ts';
 import { didYouMean } from '../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../diagnostics/issue.ts';
 import { quote } from '../json/show-value.ts';
@@ -49,7 +49,9 @@ export async function nearestIcon(name: string): Promise<string | undefined> {
   const same = tabler.index.get(plain(brand));
   if (same) return `tabler:${same}`;
   if (set === 'tabler') {
-    const near = nearest(icon, tabler.names, Math.floor((icon.length + 1) / 3)) ?? suggest(icon, tabler.index);
+    // Strict, as among thousands of short words there is one for every other.
+    const alike = [...tabler.names].filter((name) => name[0] === icon[0]);
+    const near = nearest(icon, alike, Math.max(1, Math.floor(icon.length / 4))) ?? onlyWith(icon, tabler.names);
     return near && `tabler:${near}`;
   }
   // Strict, as the names of brands often differ by a few letters only.
@@ -105,6 +107,12 @@ function iconSet(icons: [string, string[]][]): IconSet {
 }
 
 const plain = (words: string) => words.toLowerCase().replace(/[^a-z0-9+#]/g, '');
+
+/** The only name that has the words. */
+function onlyWith(icon: string, names: Set<string>): string | undefined {
+  const found = [...names].filter((name) => `-${name}-`.includes(`-${icon}-`));
+  return found.length === 1 ? found[0] : undefined;
+}
 
 /** The name with the same words in another order. */
 function reordered(icon: string, names: Set<string>): string | undefined {

@@ -245,6 +245,8 @@ test('knows the icons of both sets, and guesses the nearest one and no other bra
     ...['simple-icons:linkedin', 'simple-icons:linkdin', 'simple-icons:csharp', 'simple-icons:pythn'],
     ...['simple-icons:java', 'simple-icons:Next.js', 'Simple-Icons:Next.js', 'tabler:co\u200bde', 'tabler:IconCod'],
     ...['code', 'react', 'IconDeviceMobile', 'fa-heart', 'fa-solid fa-heart', 'zzzzzzz'],
+    // Of other sets, whose names are other words.
+    ...['fa fa-bullhorn', 'group', 'magic', 'tabler:cog'],
   ];
   expect(await reportedForEach(icon, names)).toMatchInlineSnapshot(`
     [
@@ -275,6 +277,10 @@ test('knows the icons of both sets, and guesses the nearest one and no other bra
       ""fa-heart" is not the name of an icon. Did you mean "tabler:heart"?",
       ""fa-solid fa-heart" is not the name of an icon. Did you mean "tabler:heart"?",
       ""zzzzzzz" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      ""fa fa-bullhorn" is not an icon. Write the set, a colon and the name in lower case, such as tabler:code or simple-icons:react.",
+      ""group" is not the name of an icon. Did you mean "tabler:users-group"?",
+      ""magic" is not the name of an icon. Did you mean "simple-icons:magic"?",
+      "tabler has no icon "cog". See tabler.io/icons for the names.",
     ]
   `);
 });

@@ -12,6 +12,7 @@ import sirv from 'sirv';
 import { contentType } from '../outputs/hosts/content-type.ts';
 import { parseRedirectsFile, type RedirectRule, redirectFor } from '../outputs/hosts/redirects.ts';
 import { revalidate } from '../outputs/hosts/site-headers.ts';
+import { closeFileWith } from './close-file.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 
 /** Creates a server for a built site that behaves like a good static host. It accepts only requests from this machine. */
@@ -19,8 +20,7 @@ export function createStaticServer(root: string): Server {
   // Without `dev`, sirv serves only files that exist at the start.
   const sendFile = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   return createServer((request, response) => {
-    // A build may remove a file after sirv has found it.
-    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    closeFileWith(response);
     respond(request, response, root, sendFile).catch(() => {
       if (response.headersSent) response.destroy();
       else fail(response, 500);

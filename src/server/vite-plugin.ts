@@ -10,6 +10,7 @@ import { contentFolder } from '../project/read-content.ts';
 import type { ProjectRegistry } from '../project/registry.ts';
 import { writeSchema } from '../project/write-schema.ts';
 import { createSiteLoader } from '../validate/load-site.ts';
+import { closeFileWith } from './close-file.ts';
 import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
 import { sequential } from './in-turn.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
@@ -58,6 +59,7 @@ function sitePlugin({
       // A change of a schema restarts the server, so that code editors know new keys at once.
       await writeSchema(registry, schemaFile);
       server.middlewares.use((request, response, next) => {
+        closeFileWith(response);
         refuse({ folders: [root, folder], publicDir }, request).then((status) => {
           if (!status) return next();
           response.statusCode = status;

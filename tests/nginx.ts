@@ -23,15 +23,24 @@ export function findNginx(): string | undefined {
 export const noNginx = 'There is no nginx on this machine: apt-get install nginx-light libnginx-mod-http-brotli-static';
 
 /** Serves the built site of a folder by a real nginx, on this machine alone, with the very configuration that `npm run nginx` prints. */
-export async function startNginx(site = '.'): Promise<Nginx> {
+export const startNginx = (site = '.'): Promise<Nginx> =>
+  serveByNginx(async ({ listen, brotli }) => {
+    const options = ['--site', site, '--listen', listen, ...(brotli ? ['--brotli'] : [])];
+    return execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'nginx', ...options], {
+      encoding: 'utf8',
+    });
+  });
+
+/** Serves a site by a real nginx with a configuration. */
+export async function serveByNginx(
+  confOf: (options: { listen: string; brotli: boolean }) => Promise<string>,
+): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error(noNginx);
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const brotli = existsSync(brotliModule);
-  const options = ['--site', site, '--listen', `127.0.0.1:${port}`, ...(brotli ? ['--brotli'] : [])];
-  const command = ['--import', 'tsx', 'src/cli/cli.ts', 'nginx', ...options];
-  writeFileSync(join(folder, 'site.conf'), execFileSync(process.execPath, command));
+  writeFileSync(join(folder, 'site.conf'), await confOf({ listen: `127.0.0.1:${port}`, brotli }));
   writeFileSync(join(folder, 'nginx.conf'), mainConf(folder, brotli));
   const errors = join(folder, 'error.log');
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', errors], {

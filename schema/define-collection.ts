@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, id } from './fields/index.ts';
+import { draft, itemKey, slugOfItem } from './fields/index.ts';
 import { withItemIds } from './item-ids.ts';
 import type { PictureUse } from './picture.ts';
 
@@ -18,7 +18,7 @@ interface Options<Shape extends z.ZodRawShape, List extends z.ZodRawShape, Pictu
   unique?: readonly (keyof Shape & string)[];
   /** The key of the date to sort by, the latest first. Without it, items keep their order. */
   latestFirst?: keyof Shape & string;
-  /** Whether a list has feeds if its items have pages. */
+  /** Whether a list has feeds if its items have pages. Its items are published at their date. */
   hasFeeds?: boolean;
   /** The folder in `dist/` whose files browsers download. */
   downloads?: string;
@@ -42,7 +42,8 @@ export function defineCollection<
   const item = withItemIds(
     z
       .strictObject({
-        id: id(`Stable name of this ${title.toLowerCase()}.`, `${title.toLowerCase()}-1`),
+        id: itemKey(`Stable name of this ${title.toLowerCase()}.`, `${title.toLowerCase()}-1`),
+        slug: slugOfItem().optional(),
         ...shape,
         draft,
       })

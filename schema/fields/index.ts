@@ -33,7 +33,7 @@ export { language, languageKey } from './locale.ts';
 export { logo } from './logo.ts';
 export { body, longestBlock, longestMarkdown, type Markdown, markdown } from './markdown.ts';
 export { moment, momentField } from './moment.ts';
-export { email, id, idKey, path, tokenName } from './name.ts';
+export { email, id, idKey, itemKey, path, slugOfItem, tokenName } from './name.ts';
 export { named } from './named.ts';
 export { milliseconds, pixels } from './numbers.ts';
 export { oldAddress } from './old-address.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type FieldType, fieldMeta, matching } from './field-type.ts';
+import { type FieldType, fieldMeta } from './field-type.ts';
 import { listField } from './list.ts';
-import { idForm, idPattern } from './name.ts';
+import { itemForm, itemName } from './name.ts';
 
 /** The id of an item of a collection, in any list of the site. */
 const itemField: FieldType = {
@@ -24,8 +24,8 @@ const itemField: FieldType = {
 
 /** The id of an item of a kind, in any list of the site. @public for section types of one site. */
 export const itemId = <K extends string>(of: K, title: string, description: string, ...examples: string[]) =>
-  matching(idPattern, 60).meta({
-    ...fieldMeta(itemField, title, description, examples, idForm),
+  itemName().meta({
+    ...fieldMeta(itemField, title, description, examples, itemForm),
     itemKind: of,
   }) as unknown as z.core.$ZodBranded<z.ZodString, K>;
 

@@ -11,6 +11,28 @@ export const idForm = 'Use lower-case letters, digits and single hyphens, and be
 export const id = (description: string, ...examples: string[]) =>
   matching(idPattern, 60).meta(fieldMeta(nameField, 'Id', description, examples, idForm));
 
+const itemPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const itemForm = 'Use lower-case letters, digits and single hyphens.';
+
+/** The form of the names of items, which may be parts of addresses: they may begin with a digit, and are longer. */
+export const itemName = () => matching(itemPattern, 120);
+
+/** The id of an item of a list. */
+export const itemKey = (description: string, ...examples: string[]) =>
+  itemName().meta(fieldMeta(nameField, 'Id', description, examples, itemForm));
+
+/** The part of the address of an item's page that stands for the item. */
+export const slugOfItem = () =>
+  itemName().meta(
+    fieldMeta(
+      nameField,
+      'Slug',
+      'What stands for {id} in the address of the page of this item. Default: its id.',
+      ['10-tips-for-better-drawings'],
+      itemForm,
+    ),
+  );
+
 /** An id as the key of a record. */
 export const idKey = matching(idPattern, 60).meta({ patternErrorMessage: idForm });
 

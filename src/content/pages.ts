@@ -20,7 +20,7 @@ export function pagesOf(route: unknown, lists: unknown): RoutePage[] {
   const numbers = Array.from({ length: countPages(route, lists) }, (_, at) => at + 1);
   const items = typeof each === 'string' ? itemsOf(lists, each) : [undefined];
   return items.flatMap((item) => {
-    const name = keyOf(item, 'id');
+    const name = keyOf(item, 'slug') ?? keyOf(item, 'id');
     if (each !== undefined && typeof name !== 'string') return [];
     return numbers.map((number) => {
       const rest = number > 1 ? `page/${number}` : '';

@@ -151,7 +151,7 @@ test('an item whose page would be in the place of a language is an error at its 
   for (const key of ['de', 'ar']) change(key, '"opening": {', '"de": {');
   expect((await reported()).filter((line) => line.includes(': error: '))).toEqual([
     expect.stringMatching(
-      /lists\.talks\.items\[\d\]\.id: error: The pages of the language "de" are below \/de, so there can be no page "\/de"\. Give this item another id, or the page another path\.$/,
+      /lists\.talks\.items\[\d\]\.id: error: The pages of the language "de" are below \/de, so there can be no page "\/de"\. Give this item another slug, or the page another path\.$/,
     ),
   ]);
 });

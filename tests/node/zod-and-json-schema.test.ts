@@ -43,7 +43,7 @@ const beyondJsonSchema = {
     ],
   ],
   'It cannot compare one key across the items of a list.': [
-    ...['duplicate/id', 'duplicate/path', 'duplicate/pdf', 'duplicate/from', 'form/name'],
+    ...['duplicate/id', 'duplicate/slug', 'duplicate/path', 'duplicate/pdf', 'duplicate/from', 'form/name'],
   ],
   'It cannot decode a text.': ['redirect/encoding'],
   'It cannot compare two values.': [

@@ -21,7 +21,7 @@ import { checkFile, type FileCheck } from './check-file.ts';
 import { collectFileReferences, type FileReference } from './file-references.ts';
 import { checkLanguage } from './languages.ts';
 import { guessMeant, missingFile, wrongFile } from './suggest-file.ts';
-import { heicFiles, misplacedOrUnused, takenNames, unreadableFiles } from './unused-files.ts';
+import { heicFiles, misplacedOrUnused, takenNames, unreadableFiles, unservedFiles } from './unused-files.ts';
 
 /** A raster picture, and the paths at which a config names it. */
 export interface UsedRaster {
@@ -66,6 +66,7 @@ export async function checkAssets(
   if (!hasFolder && named > 0) stray.push(noFolder(publicDir, named));
   stray.push(
     ...unreadableFiles(onDisk, publicDir),
+    ...unservedFiles(onDisk, publicDir),
     ...(await heicFiles(onDisk, used, publicDir)),
     ...(await checkSiteIcons(onDisk, publicDir)),
   );

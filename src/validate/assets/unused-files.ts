@@ -12,6 +12,17 @@ import { fileIssue } from '../../project/read-config.ts';
 const shown = /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt|woff2)$/i;
 const shownFew = 3;
 
+/** Returns errors for files whose names have a sign that hosts refuse in an address. */
+export function unservedFiles({ files }: PublicFiles, publicDir: string): Issue[] {
+  const words = {
+    code: 'file/address',
+    message: 'The name of this file has a backslash or a control character, so hosts do not serve it.',
+    hint: 'Rename it with letters, digits, "-" and "_".',
+  };
+  const refused = [...files.keys()].filter((address) => /[\p{Cc}\\]/u.test(address)).sort();
+  return refused.map((address) => fileIssue(join(publicDir, address), words));
+}
+
 /** Returns errors for files whose names are not UTF-8, as the build cannot copy them. */
 export function unreadableFiles({ unreadable }: PublicFiles, publicDir: string): Issue[] {
   const words = {

@@ -1,4 +1,7 @@
+import type { Registry } from '../../../schema/registry.ts';
+import { isDraft } from '../../content/drafts.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { isObject, keyOf, listOf } from '../../json/values.ts';
 
 /** Keys with days, the second of which cannot be before the first. */
 const inOrder = [
@@ -6,6 +9,26 @@ const inOrder = [
   ['date', 'updated'],
   ['starts', 'ends'],
 ] as const;
+
+/** Warns of items that are published, and first in their list and its feeds, before their date. */
+export function* checkFuture(registry: Registry, value: unknown, now = new Date()): Iterable<Diagnostic> {
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  const lists = keyOf(value, 'lists');
+  for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
+    const collection = registry.collection(keyOf(list, 'of'));
+    const key = collection?.hasFeeds ? collection.latestFirst : undefined;
+    if (key === undefined) continue;
+    for (const [at, item] of listOf(keyOf(list, 'items')).entries()) {
+      const day = keyOf(item, key);
+      if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day <= today || isDraft(item)) continue;
+      const message = 'This day is in the future, but the item is published now.';
+      const hint = 'Write "draft": true until then, and build the site on that day.';
+      yield { path: ['lists', name, 'items', at, key], code: 'date/future', message, hint, severity: 'warning' };
+    }
+  }
+}
 
 /** Checks that the days of an object are in their order. Its other texts have no form of a day. */
 export function* checkDates(part: Record<string, unknown>, path: Path): Iterable<Diagnostic> {

@@ -10,7 +10,7 @@ import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkAddresses, checkMailbox } from './contacts.ts';
-import { checkDates } from './dates.ts';
+import { checkDates, checkFuture } from './dates.ts';
 import { checkDrafts, isAboutDraft } from './drafts.ts';
 import { checkItemLinks } from './item-links.ts';
 import { checkLink } from './links.ts';
@@ -40,6 +40,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkYears(keyOf(value, 'brand')),
     ...checkName(value),
     ...checkDrafts(value),
+    ...checkFuture(names.registry, value),
     ...checkRedirects(value, names),
     ...checkItemLinks(value, names),
     ...checkAccent(keyOf(value, 'theme')),

@@ -11,7 +11,7 @@ const reserved: Record<string, string> = { 404: 'the page for unknown addresses'
 function placeOfItem(value: unknown, route: unknown, item: unknown): Path {
   const list = String(keyOf(route, 'each'));
   const at = listOf(keyOf(keyOf(keyOf(value, 'lists'), list), 'items')).indexOf(item);
-  return ['lists', list, 'items', at, 'id'];
+  return ['lists', list, 'items', at, keyOf(item, 'slug') === undefined ? 'id' : 'slug'];
 }
 
 /** Checks the paths of all routes: one is the home page, and none is reserved for files or another language. */
@@ -47,7 +47,7 @@ export function* checkRoutes(value: unknown): Iterable<Diagnostic> {
       ? `The path ${quote(path)} is reserved for ${use}.`
       : `The pages of the language ${quote(first)} are below /${first}${isOfItem ? `, so there can be no page ${quote(path)}` : ''}.`;
     const place = isOfItem ? placeOfItem(value, routes[at], item) : ['routes', at, 'path'];
-    const hint = isOfItem ? 'Give this item another id, or the page another path.' : 'Choose another path.';
+    const hint = isOfItem ? 'Give this item another slug, or the page another path.' : 'Choose another path.';
     yield { path: place, code: 'routes/reserved', message, hint };
   }
 }

@@ -22,8 +22,25 @@ export function* checkUnique(registry: Registry, value: unknown): Iterable<Diagn
   for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
     const items = listOf(keyOf(list, 'items'));
     yield* duplicates(items, ['lists', name, 'items'], 'id', 'items of this list');
+    yield* sameSlugs(items, ['lists', name, 'items']);
     for (const key of registry.collection(keyOf(list, 'of'))?.unique ?? [])
       yield* duplicates(items, ['lists', name, 'items'], key, 'items of this list');
+  }
+}
+
+/** Checks that no two items of a list have the same address: an item without a slug has its id there. */
+function* sameSlugs(items: unknown[], path: Path): Iterable<Diagnostic> {
+  const byName = new Map<unknown, number>();
+  for (const [at, item] of items.entries()) {
+    const slug = keyOf(item, 'slug');
+    const name = slug ?? keyOf(item, 'id');
+    const first = byName.get(name);
+    if (first === undefined) byName.set(name, at);
+    else if (typeof name === 'string' && (slug !== undefined || keyOf(items[first], 'slug') !== undefined)) {
+      const message = `The pages of two items would have ${quote(name)} in their address: ${pathText([...path, first])} and this one.`;
+      const hint = 'Give one of them another slug.';
+      yield { path: [...path, at, slug === undefined ? 'id' : 'slug'], code: 'duplicate/slug', message, hint };
+    }
   }
 }
 

@@ -32,6 +32,7 @@ async function benchScript(): Promise<Table[]> {
       target: 'es2022',
       rolldownOptions: {
         input: 'src/studio/app/main.tsx',
+        external: ['/@vite/client'],
         treeshake: { manualPureFunctions: ['createReactComponent'] },
       },
     },

@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleApp } from '../src/studio/server/app.ts';
+import { registry } from './registry.ts';
 import { buildFolder } from './served-site.ts';
 import { sites } from './sites/index.ts';
 
 // `tsx tests/build-sites.ts`: builds the sites that the browser tests look at, each in its folder below `.cache/sites`; with names, these alone.
+// Also Studio's page, which each of the tests' servers would else bundle.
 
 const chosen = process.argv.slice(2);
 const all = Object.entries(sites).filter(([name]) => chosen.length === 0 || chosen.includes(name));
@@ -18,6 +21,7 @@ async function buildNext(): Promise<boolean> {
   return true;
 }
 
+if (chosen.length === 0) await bundleApp(registry);
 // The first build makes the bundle that the others use. Then two at a time: one writes pages while the other reads and draws.
 await buildNext();
 const buildRest = async () => {

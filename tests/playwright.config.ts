@@ -11,7 +11,13 @@ export default defineConfig({
   testDir: './e2e',
   // What takes longest begins first, so that no worker is left with it at the end.
   projects: [
-    { name: 'longest first', testMatch: /(studio|engines|starter|dev)[\w-]*\.spec/ },
+    {
+      name: 'longest first',
+      testMatch: /(studio|engines|starter|dev)[\w-]*\.spec/,
+      // They start servers, and Studio checks, writes and renders after each step.
+      timeout: 600_000,
+      expect: { timeout: 120_000 },
+    },
     { name: 'others', testIgnore: /(studio|engines|starter|dev)[\w-]*\.spec/ },
   ],
   outputDir: '../.cache/test-results/e2e',

@@ -5,16 +5,6 @@ import { refuse } from './output.ts';
 import { checkPort } from './serve-built.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-const studioPage = 'src/studio/app/main.tsx';
-/** The packages of Studio's worker. If they are not listed, Vite discovers them late and reloads the page. */
-const workerPackages = ['vscode-json-languageservice', 'vscode-languageserver-textdocument'];
-
-/** Lets Studio open quickly: Vite prepares its packages and modules in advance. */
-const studioOptions = {
-  optimizeDeps: { entries: [studioPage], include: workerPackages },
-  environments: { client: { dev: { warmup: [studioPage] } } },
-};
-
 /**
  * Serves a site during editing. Returns 1 if the config has errors; Studio starts all the same, as it is there that they are corrected.
  */
@@ -22,6 +12,7 @@ export async function serveForEditing(
   site: SiteFolder,
   port: number,
   mode: 'development' | 'gallery' | 'studio',
+  { fromSource = false } = {},
 ): Promise<number | undefined> {
   const project = await openProject(site);
   const { registry } = project;
@@ -30,6 +21,9 @@ export async function serveForEditing(
     if (!loaded.ok) return refuse(process.stderr, loaded.issues, '');
   }
   await checkPort(port);
+  // Before the next lines, as it is bundled for production.
+  const bundle =
+    mode === 'studio' && !fromSource ? await (await import('../studio/server/app.ts')).bundleApp(registry) : undefined;
   // With NODE_ENV=production in the environment, Vite would reload the page after each change.
   process.env.NODE_ENV = 'development';
   const gallery = mode === 'gallery' ? await import('../server/gallery.ts') : undefined;
@@ -38,7 +32,7 @@ export async function serveForEditing(
     registry,
     site,
     ...(gallery && { source: gallery.gallerySource }),
-    ...(mode === 'studio' && (await import('../studio/server/studio.ts')).studioFor(registry, site)),
+    ...(mode === 'studio' && (await import('../studio/server/studio.ts')).studioFor(registry, site, bundle)),
   });
   const made = [join(site.folder, 'dist'), join(site.folder, '.cache')].map((folder) => join(folder, '**'));
   // Temporary files of Studio, which are then renamed.
@@ -50,7 +44,6 @@ export async function serveForEditing(
     publicDir: gallery?.galleryFiles(site) ?? site.publicDir,
     // Each kind of server has its own cache, as servers that run at the same time would replace each other's packages.
     cacheDir: join(site.folder, '.cache/vite', mode),
-    ...(mode === 'studio' && studioOptions),
     server: {
       port,
       strictPort: true,

@@ -25,7 +25,6 @@ const onDisk = () => JSON.parse(readFileSync(file, 'utf8')) as Json;
 let studio: ServedStudio;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   cpSync(join(project, 'examples/blank'), folder, { recursive: true });
   cpSync(companyPublic, join(folder, 'public'), { recursive: true });
   studio = await serveStudio(folder);
@@ -38,10 +37,9 @@ test.afterAll(async () => {
 test('the blank site becomes the home page of the company by forms alone, and is built as if written by hand', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   page.setDefaultTimeout(15_000);
   await page.setViewportSize({ width: 1440, height: 1200 });
-  await page.goto(`${studio.url}/__studio`, { timeout: 90_000 });
+  await page.goto(`${studio.url}/__studio`);
   await saved(page);
   const { version: _, routes, header, footer, ...rest } = target;
   const [home] = routes as [Json];
@@ -132,7 +130,7 @@ function schemaNodeOfPath(value: unknown, path: Path): SchemaNode | undefined {
 
 const form = (page: Page) => page.locator('[data-pane=form]');
 const status = (page: Page) => page.locator('[data-pane=top] output');
-const saved = (page: Page) => expect(status(page)).toHaveText('Saved', { timeout: 30_000 });
+const saved = (page: Page) => expect(status(page)).toHaveText('Saved');
 const fieldOf = (page: Page, path: Path) => form(page).locator(`[data-field='${JSON.stringify(path)}']`);
 const rowOf = (scope: Locator, path: Path) => scope.locator(`[data-item='${JSON.stringify(path)}']`);
 

@@ -7,8 +7,6 @@ import { openStudio, type StudioSite, serveStudioSite, test } from './studio-sit
 
 // Commits from Studio, in a browser, with git: a clone of the repository is a valid site.
 
-test.describe.configure({ timeout: 180_000 });
-
 const fixture = (file: string) => readFileSync(join(import.meta.dirname, '../fixtures/languages', file), 'utf8');
 const written = fixture('site.config.json')
   .replace(/"locales": .*/, '"locales": { "de": {} },')
@@ -37,14 +35,14 @@ const committed = () => git.run('show', '--name-only', '--format=').trim().split
 /** Opens the window with the changes. */
 async function openChanges(page: Page): Promise<void> {
   await page.keyboard.press('Alt+v');
-  await expect(window(page).getByRole('button', { name: /^Commit/ })).toBeEnabled({ timeout: 30_000 });
+  await expect(window(page).getByRole('button', { name: /^Commit/ })).toBeEnabled();
 }
 
 async function commit(page: Page): Promise<void> {
   await window(page)
     .getByRole('button', { name: /^Commit/ })
     .click();
-  await expect(window(page)).toContainText('Committed as', { timeout: 30_000 });
+  await expect(window(page)).toContainText('Committed as');
 }
 
 /** Clones the repository, and checks the site in the clone. */

@@ -5,8 +5,6 @@ import { openFrame, openStudio, type StudioSite, serveStudioSite, test } from '.
 
 // Studio on the fixture in English and German. It changes both files on disk.
 
-test.describe.configure({ timeout: 120_000 });
-
 const fixture = (file: string) => readFileSync(join(import.meta.dirname, '../fixtures/languages', file), 'utf8');
 const written = fixture('site.config.json').replace(/"locales": .*/, '"locales": { "de": {} },');
 const german = fixture('site.config.de.json').replace(/"text": "(Keine Werbung|Impressum|Über uns)"/g, '"text": ""');

@@ -6,8 +6,6 @@ import { openFrame, type StudioSite, serveStudioSite, test } from './studio-site
 
 // A section type of a site, which calculates with its texts, compares them and puts them into addresses, in Studio.
 
-test.describe.configure({ timeout: 120_000 });
-
 const definition = (client: string) => `import { defineSection, text } from 'site-from-json/schema';
 import { z } from 'zod';
 export default defineSection('offers', {

@@ -6,8 +6,6 @@ import { openFrame, type StudioSite, serveStudioSite, test } from './studio-site
 
 // The page in Studio's frame as the place to edit, on the real server with the real file.
 
-test.describe.configure({ timeout: 120_000 });
-
 const inFile = '## From the file\n\nIts **words**.\n';
 
 let site: StudioSite;
@@ -16,8 +14,9 @@ let served: string;
 let messages: string[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const config = companyConfig();
+  // On a slow machine the page would give React up, and say so in the console.
+  config.router = { ...config.router, timeout: 60_000 };
   config.lists = {
     ...config.lists,
     programme: {
@@ -63,7 +62,7 @@ test.beforeEach(({ page }) => {
 test.afterEach(async () => {
   if (site.read() !== first) site.save(first);
   // The same config gives the same pages and places.
-  await expect.poll(answers, { timeout: 20_000 }).toBe(served);
+  await expect.poll(answers).toBe(served);
   // The server says so of the page that there is not.
   expect(messages.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
@@ -159,8 +158,7 @@ async function edit(frame: Frame, text: string | RegExp): Promise<void> {
 
 const field = (frame: Frame) => frame.locator('.studio-field');
 /** Waits until the file says something at a path. */
-const says = (path: (string | number)[], text: unknown) =>
-  expect.poll(() => site.value(...path), { timeout: 20_000 }).toEqual(text);
+const says = (path: (string | number)[], text: unknown) => expect.poll(() => site.value(...path)).toEqual(text);
 const parts = ['routes', 3, 'sections'];
 
 test('a click chooses and does nothing else; with Ctrl, or while the page is used, links and buttons act', async ({

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
-import { violations } from './audits/axe.ts';
-import { openFrame, openStudio, type StudioSite, serveStudioSite, test } from './studio-site.ts';
+import {
+  openFrame,
+  openStudio,
+  type StudioSite,
+  serveStudioSite,
+  test,
+  violationsInBothSchemes,
+} from './studio-site.ts';
 
 // The panes of Studio: the rows of the outline and of forms, the width of the page, and the form that a press opens.
-
-test.describe.configure({ timeout: 120_000 });
 
 const written = readFileSync(companyFile, 'utf8');
 const config = JSON.parse(written) as SiteConfigInput;
@@ -187,7 +191,7 @@ test('a new section is scrolled into view, on the page and in the outline', asyn
   await choose(page, 'timeline');
   await expect.poll(() => onDisk().routes[0]?.sections.at(-1)?.type).toBe('timeline');
   const id = onDisk().routes[0]?.sections.at(-1)?.id ?? '';
-  await expect(frame.locator(`#${id}`)).toBeInViewport({ ratio: 0.3, timeout: 30_000 });
+  await expect(frame.locator(`#${id}`)).toBeInViewport({ ratio: 0.3 });
   await expect(sections(page).last()).toBeInViewport({ ratio: 1 });
   await expect(frame.locator('.chosen')).toBeInViewport();
 });
@@ -293,62 +297,59 @@ test('the keys open a menu, go over its items and leave it', async ({ page }) =>
   await expect(button).toBeFocused();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing in menus, lists, questions and errors: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('about:blank');
-    await openStudio(page, site, written.replace('"type": "team"', '"draft": true, "type": "team"'));
-    // What opens over all panes is in no landmark, as in all of Mantine's dialogs and menus.
-    const check = async (what: string) =>
-      expect(
-        (await violations(page)).filter((one) => !/at iframe|^region:/.test(one)),
-        what,
-      ).toEqual([]);
-    const close = () => page.keyboard.press('Escape');
-    await sections(page).nth(1).click();
-    await check('a draft');
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .first()
-      .click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await check('the menu of a row');
-    await close();
-    await form(page).getByRole('button', { name: 'More', exact: true }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await check('the menu of keys');
-    await close();
-    await sections(page).nth(3).click();
-    await page.keyboard.press('Delete');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await check('the question before what is used is deleted');
-    await close();
-    await page.keyboard.press('Alt+g');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await check('the list of pages');
-    await close();
-    await outline(page).getByRole('button', { name: 'Header', exact: true }).click();
-    await form(page).locator('[data-item]').first().click();
-    await form(page).getByLabel('Link', { exact: true }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await check('the list of links');
-    await form(page).getByLabel('Link', { exact: true }).fill('/abot');
-    await page.keyboard.press('Tab');
-    await expect(form(page).getByRole('button', { name: 'Use “/about”' })).toBeVisible();
-    await check('an error');
-    await form(page).getByRole('button', { name: 'Use “/about”' }).click();
-    await saved(page);
-    await page.keyboard.press('Alt+v');
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Undo up to this/ })
-        .first(),
-    ).toBeVisible();
-    await check('the steps');
-    await close();
-    site.save(written.replace('"routes": [', '"routes": [,'));
-    await expect(page.getByRole('alert')).toBeVisible();
-    await check('a file that cannot be read');
-  });
+test('axe finds nothing in menus, lists, questions and errors, in light and in dark colors', async ({ page }) => {
+  await openStudio(page, site, written.replace('"type": "team"', '"draft": true, "type": "team"'));
+  // What opens over all panes is in no landmark, as in all of Mantine's dialogs and menus.
+  const check = async (what: string) =>
+    expect(
+      (await violationsInBothSchemes(page)).filter((one) => !/at iframe|^region:/.test(one)),
+      what,
+    ).toEqual([]);
+  const close = () => page.keyboard.press('Escape');
+  await sections(page).nth(1).click();
+  await check('a draft');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await check('the menu of a row');
+  await close();
+  await form(page).getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await check('the menu of keys');
+  await close();
+  await sections(page).nth(3).click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('the question before what is used is deleted');
+  await close();
+  await page.keyboard.press('Alt+g');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await check('the list of pages');
+  await close();
+  await outline(page).getByRole('button', { name: 'Header', exact: true }).click();
+  await form(page).locator('[data-item]').first().click();
+  await form(page).getByLabel('Link', { exact: true }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await check('the list of links');
+  await form(page).getByLabel('Link', { exact: true }).fill('/abot');
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByRole('button', { name: 'Use “/about”' })).toBeVisible();
+  await check('an error');
+  await form(page).getByRole('button', { name: 'Use “/about”' }).click();
+  await saved(page);
+  await page.keyboard.press('Alt+v');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Undo up to this/ })
+      .first(),
+  ).toBeVisible();
+  await check('the steps');
+  await close();
+  site.save(written.replace('"routes": [', '"routes": [,'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check('a file that cannot be read');
+});

@@ -5,12 +5,9 @@ import { serveStudio, siteFolder } from '../studio/served-studio.ts';
 
 // What scripts can get at while Studio's server runs, in a real browser: those of the site's own pages, and those of a page elsewhere.
 
-test.describe.configure({ timeout: 120_000 });
-
 const site = siteFolder('studio-safety');
 let studio: Awaited<ReturnType<typeof serveStudio>>;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   studio = await serveStudio(site.folder);
 });
 test.afterAll(() => studio?.end());
@@ -84,16 +81,16 @@ test('no page elsewhere changes the file, by fetch, with a form or by a beacon',
 });
 
 test('what is typed while the server is gone is saved once it is started again', async ({ page }) => {
-  await page.goto(`${studio.url}/__studio`, { timeout: 90_000 });
+  await page.goto(`${studio.url}/__studio`);
   await page.locator('[data-pane=outline] ul [data-item]').first().click();
   const field = (label: string) => page.locator('[data-pane=form]').getByLabel(label, { exact: true });
   await expect(field('Headline')).toBeVisible();
-  await page.frameLocator('iframe').locator('html[data-react=""]').waitFor({ state: 'attached', timeout: 90_000 });
+  await page.frameLocator('iframe').locator('html[data-react=""]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await studio.end();
   await field('Headline').fill('Without a server');
   await expect(page.locator('[data-pane=top] output')).toContainText('The server cannot be reached');
   const { port } = new URL(studio.url);
   studio = await serveStudio(site.folder, Number(port));
-  await expect.poll(() => site.read(), { timeout: 60_000 }).toContain('"Without a server"');
+  await expect.poll(() => site.read()).toContain('"Without a server"');
 });

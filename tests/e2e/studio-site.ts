@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import { companyPublic } from '../served-site.ts';
 import { type ServedStudio, serveStudio, siteFolder } from '../studio/served-studio.ts';
+import { violations } from './audits/axe.ts';
 
 const viewport = { width: 1280, height: 800 };
 
@@ -62,25 +63,24 @@ export async function openStudio(page: Page, site: StudioSite, text: string): Pr
   if (isOpen) await leaveAll(page);
   site.save(text);
   await expect.poll(async () => (await site.call('state', {})).state.text === text).toBe(true);
-  if (!isOpen) await page.goto(`${site.url}/__studio`, { timeout: 90_000 });
-  await expect.poll(() => hasSaved(page, text), { timeout: 90_000 }).toBe(true);
+  if (!isOpen) await page.goto(`${site.url}/__studio`);
+  await expect.poll(() => hasSaved(page, text)).toBe(true);
   if (!isOpen) await withStore(page, 'window.studioAtFirst = getState();');
 }
 
 /** Opens a page of the site in Studio's frame; gives the frame once React has taken the page over. */
 export async function openFrame(page: Page, site: StudioSite, text: string, path = '/'): Promise<Frame> {
   await openStudio(page, site, text);
-  const frame = (await (await page.waitForSelector('iframe', { timeout: 90_000 })).contentFrame()) as Frame;
-  await frame.goto(site.url + path, { timeout: 90_000 });
-  await frame.locator('html[data-react=""]').waitFor({ state: 'attached', timeout: 90_000 });
+  const frame = (await (await page.waitForSelector('iframe')).contentFrame()) as Frame;
+  await frame.goto(site.url + path);
+  await frame.locator('html[data-react=""]').waitFor({ state: 'attached' });
   await frame.waitForFunction(() => !document.querySelector('[data-start]:not([data-live=""])'));
   return frame;
 }
 
 /** Tells Studio's page to do something with its store. */
 const withStore = (page: Page, does: string): Promise<unknown> =>
-  page.evaluate(`Promise.all(['store', 'document/slice'].map((name) => import('/src/studio/app/' + name + '.ts')))
-    .then(([{ getState, setState }, { unsavedOf }]) => { ${does} })`);
+  page.evaluate(`(({ getState, setState }) => { ${does} })(window.studioStore)`);
 
 /** Ends all that tests may have left selected, typed or open. */
 const leaveAll = (page: Page) =>
@@ -95,4 +95,22 @@ const leaveAll = (page: Page) =>
 
 /** Whether Studio has a text, and nothing to save. */
 const hasSaved = (page: Page, text: string) =>
-  withStore(page, `return getState().file?.text === ${JSON.stringify(text)} && !unsavedOf(getState())`);
+  withStore(
+    page,
+    `const { file, queue, typing } = getState(); return file?.text === ${JSON.stringify(text)} && !typing && queue.length === 0`,
+  );
+
+/** What axe finds wrong with Studio as it is, in light and in dark colors. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    // From one scheme to the other colors fade.
+    await page.waitForFunction(() =>
+      document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+    );
+    found.push(...(await violations(page)).map((one) => `${one} (${colorScheme})`));
+  }
+  return found;
+}

@@ -5,13 +5,9 @@ import { serveStudio, siteFolder } from '../studio/served-studio.ts';
 
 // What is typed in Studio and is not saved, whatever happens to the file, the server and the window. The file on disk is read by itself.
 
-// The server starts and Studio is loaded several times in a test.
-test.describe.configure({ timeout: 300_000 });
-
 const site = siteFolder('studio-unsaved');
 let studio: Awaited<ReturnType<typeof serveStudio>>;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   studio = await serveStudio(site.folder);
 });
 test.afterAll(() => studio?.end());
@@ -21,7 +17,6 @@ test.beforeEach(async () => {
   await expect.poll(async () => (await studio.call('state', {})).state.text).toBe(minimalText);
 });
 
-const slow = { timeout: 90_000 };
 const outline = (page: Page) => page.locator('[data-pane=outline] ul [data-item]');
 const form = (page: Page) => page.locator('[data-pane=form]');
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
@@ -38,16 +33,14 @@ async function open(context: BrowserContext): Promise<{ page: Page; asked: strin
     asked.push(dialog.type());
     void dialog.accept();
   });
-  await page.goto(`${studio.url}/__studio`, slow);
+  await page.goto(`${studio.url}/__studio`);
   await ready(page);
   return { page, asked };
 }
 
 async function ready(page: Page): Promise<void> {
-  await expect(outline(page)).toHaveCount(2, slow);
-  await framed(page)
-    .locator('html[data-react=""]')
-    .waitFor({ state: 'attached', ...slow });
+  await expect(outline(page)).toHaveCount(2);
+  await framed(page).locator('html[data-react=""]').waitFor({ state: 'attached' });
 }
 
 /** Selects the text of a field in the form of a section. */
@@ -72,6 +65,18 @@ async function restart(): Promise<void> {
 async function close(page: Page): Promise<void> {
   await page.close({ runBeforeUnload: true });
   if (!page.isClosed()) await page.waitForEvent('close');
+}
+
+/** Types a headline while the server cannot be reached and closes the window; gives the questions that it asked. */
+async function leave(context: BrowserContext, text: string): Promise<string[]> {
+  const { page, asked } = await open(context);
+  await enter(page, 0, 'Headline');
+  await context.setOffline(true);
+  await page.keyboard.type(text);
+  await expect(state(page)).toContainText('The server cannot be reached');
+  await close(page);
+  await context.setOffline(false);
+  return asked;
 }
 
 /** What the browser has stored of a site's windows. */
@@ -109,10 +114,10 @@ test('what cannot be written waits in its field with the reason, over a reload a
     expect(site.read()).toBe(minimalText);
   };
   await isMarked();
-  await page.reload(slow);
+  await page.reload();
   await ready(page);
   await isMarked();
-  const loaded = page.waitForEvent('load', slow);
+  const loaded = page.waitForEvent('load');
   await restart();
   await loaded;
   await ready(page);
@@ -212,14 +217,7 @@ test('a file that another program leaves broken is mended in the code while some
 test('a window that is closed without the server asks first, and what it had is offered at the next start', async ({
   context,
 }) => {
-  const { page, asked } = await open(context);
-  await enter(page, 0, 'Headline');
-  await studio.end();
-  await page.keyboard.type('Left behind');
-  await expect(state(page)).toContainText('The server cannot be reached');
-  await close(page);
-  expect(asked).toEqual(['beforeunload']);
-  await restart();
+  expect(await leave(context, 'Left behind')).toEqual(['beforeunload']);
 
   const first = await open(context);
   const offer = alert(first.page).filter({ hasText: 'You have unsaved changes from' });
@@ -236,23 +234,13 @@ test('a window that is closed without the server asks first, and what it had is 
   await second.page.bringToFront();
   await expect(alert(second.page)).toHaveCount(0);
   await close(second.page);
-  await first.page.reload(slow);
+  await expect(state(first.page)).toHaveText('Saved');
+  await first.page.reload();
   await ready(first.page);
   await expect.poll(() => stored(first.page)).toBe('[]');
   await expect(alert(first.page)).toHaveCount(0);
   expect(first.asked).toEqual([]);
 });
-
-/** Types a headline while the server is gone, closes the window, and starts the server again. */
-async function leave(context: BrowserContext, text: string): Promise<void> {
-  const { page } = await open(context);
-  await enter(page, 0, 'Headline');
-  await studio.end();
-  await page.keyboard.type(text);
-  await expect(state(page)).toContainText('The server cannot be reached');
-  await close(page);
-  await restart();
-}
 
 test('what a closed window has left can be dropped', async ({ context }) => {
   await leave(context, 'Dropped');
@@ -275,7 +263,7 @@ test('what a closed window has left is a conflict if the file has another value 
   await expect(conflict).toContainText('Theirs');
   expect(site.read()).toBe(other);
   // It outlives a reload, as all that is not saved.
-  await page.reload(slow);
+  await page.reload();
   await ready(page);
   await outline(page).first().click();
   await conflict.getByRole('button', { name: 'Keep what is here' }).click();
@@ -298,11 +286,11 @@ test('code that is typed while the server cannot be reached outlives a reload, b
   await expect.poll(() => stored(page)).toContain('Made well, by hand');
   const other = minimalText.replace('Our team', 'Their team');
   writeFileSync(site.config, other);
-  await page.reload(slow);
+  await page.reload();
   await ready(page);
   expect(site.read()).toBe(other);
   await page.unroute(edits);
-  await expect.poll(() => site.read(), slow).toBe(other.replace('Made well', 'Made well, by hand'));
+  await expect.poll(() => site.read()).toBe(other.replace('Made well', 'Made well, by hand'));
   await expect.poll(() => stored(page)).toBe('[]');
 });
 
@@ -325,15 +313,15 @@ test('code whose answer is lost is in the file once, also after a reload', async
   await expect.poll(() => site.read()).toContain('Made well, by hand');
   await page.keyboard.type(' only');
   isLost = false;
-  await expect.poll(() => site.read(), slow).toBe(minimalText.replace('Made well', 'Made well, by hand only'));
-  await expect(state(page)).toHaveText('Saved', slow);
+  await expect.poll(() => site.read()).toBe(minimalText.replace('Made well', 'Made well, by hand only'));
+  await expect(state(page)).toHaveText('Saved');
   isLost = true;
   await page.keyboard.type(', with care');
   await expect.poll(() => site.read()).toContain('with care');
-  await page.reload(slow);
+  await page.reload();
   isLost = false;
   await ready(page);
-  await expect(state(page)).toHaveText('Saved', slow);
+  await expect(state(page)).toHaveText('Saved');
   expect(site.read()).toBe(minimalText.replace('Made well', 'Made well, by hand only, with care'));
 });
 
@@ -355,7 +343,7 @@ test('two windows keep their own texts while the server is restarted, and no que
   for (const { page } of [first, second]) {
     // A window is loaded again when it is shown.
     await page.bringToFront();
-    await expect(state(page)).toHaveText('Saved', slow);
+    await expect(state(page)).toHaveText('Saved');
   }
   await expect
     .poll(() => site.read())
@@ -375,21 +363,21 @@ test('two windows keep their own texts while the server is restarted, and no que
 test('a window whose code cannot be loaded says so in its place, and opens when it is tried again', async ({
   context,
 }) => {
-  const names = ['dialogs/Help', 'code/CodePanel'];
-  for (const name of names) await context.route(`**/${name}.tsx*`, (route) => route.abort());
+  const names = ['Help', 'CodePanel'];
+  for (const name of names) await context.route(`**/${name}-*.js`, (route) => route.abort());
   const { page } = await open(context);
   await page.keyboard.press('F1');
   const help = page.getByRole('dialog');
   await expect(help.getByRole('alert')).toContainText('The server cannot be reached');
   await expect(outline(page)).toHaveCount(2);
-  await context.unroute('**/dialogs/Help.tsx*');
+  await context.unroute('**/Help-*.js');
   await help.getByRole('button', { name: 'Try again' }).click();
   await expect(help).toContainText('Undo');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Alt+c');
   await expect(alert(page)).toContainText('The server cannot be reached');
   await expect(outline(page)).toHaveCount(2);
-  await context.unroute('**/code/CodePanel.tsx*');
+  await context.unroute('**/CodePanel-*.js');
   await alert(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('textbox', { name: 'The file as code' })).toContainText('Acme');
 });
@@ -399,7 +387,7 @@ test('windows open without the server, as their code is loaded soon after the st
   context.on('requestfinished', (request) => loaded.push(request.url()));
   const { page } = await open(context);
   // The parts are loaded one after the other: those of the last window come after the others.
-  await expect.poll(() => loaded.some((url) => url.includes('dialogs/SectionPalette.tsx')), slow).toBe(true);
+  await expect.poll(() => loaded.some((url) => url.includes('/SectionPalette-'))).toBe(true);
   await context.setOffline(true);
   await page.keyboard.press('F1');
   await expect(page.getByRole('dialog')).toContainText('Undo');

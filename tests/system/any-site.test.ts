@@ -7,9 +7,11 @@ import { siteFolder } from '../../src/cli/site-folder.ts';
 import { loadSite } from '../../src/validate/load-site.ts';
 import { ask } from '../ask.ts';
 import { drawing } from '../fixture-site.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createStaticServer } from '../../src/server/static-server.ts';
 import { findNginx, serveByNginx } from '../nginx.ts';
 import { registry } from '../registry.ts';
-import { buildFolder, serveBuilt, writeSite } from '../served-site.ts';
+import { buildFolder, writeSite } from '../served-site.ts';
 
 // Whatever the check accepts is built, and each file of the build is reached at its address, on the preview and on nginx. Sites are drawn at
 // random, of the kinds whose parts get into each other's way: languages, redirects, pages of items, drafts, emoji, names.
@@ -306,13 +308,14 @@ it('what is accepted is built, and each file is reached at its address, on the p
       const { folder, redirects, refused: messages } = await writeAccepted(drawn);
       for (const message of messages) refused.set(message, (refused.get(message) ?? 0) + 1);
       await buildFolder(folder);
-      const preview = await serveBuilt(folder);
+      const dist = join(folder, 'dist');
+      const preview = await listen(createStaticServer(dist), 0);
       try {
-        await expectReachable(preview.url, preview.dist, redirects);
+        await expectReachable(preview.url, dist, redirects);
         if (!findNginx()) return;
         const options = { name: '_', brotli: false };
         const nginx = await serveByNginx(({ listen }) => nginxConfOf(siteFolder(folder), { ...options, listen }));
-        await expectReachable(nginx.url, preview.dist, redirects).finally(() => nginx.stop());
+        await expectReachable(nginx.url, dist, redirects).finally(() => nginx.stop());
       } finally {
         await preview.close();
       }

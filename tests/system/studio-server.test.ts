@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beforePath, examplesPath, studioPath, tokenHeader } from '../../src/studio/protocol.ts';
 import { ask } from '../ask.ts';
+import { startServer } from '../command.ts';
 import { minimalText } from '../config/minimal-config.ts';
 import { gitFolder } from '../git-folder.ts';
 import { hearNews } from '../studio/hear-news.ts';
@@ -32,15 +33,27 @@ const newTitle = (base: string, expect: string, value: string) => ({
   edits: [{ op: 'set', path: title, expect, value }],
 });
 
-it('Studio’s page loads its script through Vite, and has the token in a script that is none', async () => {
+it('Studio’s page loads its bundled script, which browsers keep, and has the token in a script that is none', async () => {
   const { status, headers, body } = await ask(studio.url, studioPath, visit);
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['cache-control']).toBe('no-store');
-  expect(body.toString()).toMatch(/src="\/src\/studio\/app\/main\.tsx/);
   expect(studio.token).toMatch(/^[\w-]{43}$/);
-  const script = await ask(studio.url, '/src/studio/app/main.tsx');
+  const [, address = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(body.toString()) ?? [];
+  const script = await ask(studio.url, address);
   expect(script.headers['content-type']).toContain('javascript');
+  expect(script.headers['cache-control']).toContain('immutable');
+  expect(script.body.toString()).not.toContain(studio.token);
+});
+
+it('with --from-source, Studio’s page and its script are those of the source', async () => {
+  const { url, stop } = await startServer(['studio', '--site', siteFolder('from-source').folder, '--from-source']);
+  const page = (await ask(url, studioPath, visit)).body.toString();
+  expect(page).toContain('"token":');
+  expect(page).toContain('/@react-refresh');
+  expect(page).toContain('src="/src/studio/app/main.tsx');
+  expect((await ask(url, '/src/studio/app/main.tsx')).headers['content-type']).toContain('javascript');
+  stop();
 });
 
 it('each example has its page and its pictures, which the site itself lacks', async () => {

@@ -6,7 +6,8 @@ export default new Command('studio')
   .description('Serves the site with Studio, in which it is edited on its own pages.')
   .addOption(portOption(5173))
   .addOption(siteOption)
-  .action(async ({ port, site }) => {
+  .option('--from-source', 'serves Studio itself from its source, with hot updates, for work on it')
+  .action(async ({ port, site, ...options }) => {
     const { serveForEditing } = await import('../serve-for-editing.ts');
-    process.exitCode = await serveForEditing(openSite(site, { needsConfig: false }), port, 'studio');
+    process.exitCode = await serveForEditing(openSite(site, { needsConfig: false }), port, 'studio', options);
   });

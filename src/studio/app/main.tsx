@@ -14,12 +14,21 @@ import { keepUnsaved, restoreUnsaved } from './document/unsaved.ts';
 import { provideHost } from './host.ts';
 import { loadParts } from './part.tsx';
 import { keepFocus } from './selection/focus.ts';
+import { useStudio } from './store.ts';
 import { theme, variables } from './theme.ts';
+
+declare global {
+  interface Window {
+    studioStore?: Pick<typeof useStudio, 'getState' | 'setState'>;
+  }
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
 
 provideHost();
+// For tests, and for whoever looks into the state in the browser's console.
+window.studioStore = useStudio;
 listenToClipboard();
 keepFocus(root);
 addEventListener('keydown', press);

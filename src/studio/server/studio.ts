@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { watchFile } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import sirv from 'sirv';
@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { generateSchema } from '../../../schema/json-schema.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import { hash } from '../../project/hash.ts';
+import { packageRoot } from '../../project/package-root.ts';
 import { galleryFiles, gallerySource } from '../../server/gallery.ts';
 import type { ServedSite } from '../../server/vite-plugin.ts';
 import { createSiteLoader } from '../../validate/load-site.ts';
@@ -32,6 +33,7 @@ import {
   textRequest,
   uploadRequest,
 } from '../protocol.ts';
+import { appPage, appPath } from './app.ts';
 import { siteCommits } from './commits.ts';
 import { openConfigFile } from './config-file.ts';
 import { isVisit, mayWrite } from './guard.ts';
@@ -48,8 +50,12 @@ interface Endpoint {
 /** The maximum size of a request, in bytes. A picture in Base64 fits. */
 const longest = 40_000_000;
 
-/** Returns what Studio adds to the development server of a site. */
-export const studioFor = (registry: Registry, site: { folder: string; configFile: string; publicDir: string }) => ({
+/** Returns what Studio adds to the development server of a site. Its own page comes from a bundle, or else from its source. */
+export const studioFor = (
+  registry: Registry,
+  site: { folder: string; configFile: string; publicDir: string },
+  bundle: string | undefined,
+) => ({
   studioScript: '/src/studio/frame/frame.ts',
   async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
     const cacheDir = join(site.folder, '.cache/studio');
@@ -119,6 +125,11 @@ export const studioFor = (registry: Registry, site: { folder: string; configFile
       discard: endpoint(discardRequest, commits.discard),
       commit: endpoint(commitRequest, commits.commit),
     };
+    const pageHtml = async () => {
+      const html = await readFile(join(bundle ?? packageRoot, appPage), 'utf8');
+      return bundle ? html : server.transformIndexHtml(`/${appPage}`, html);
+    };
+    if (bundle) server.middlewares.use(appPath, sirv(bundle, { immutable: true, maxAge: 31_536_000 }));
     server.middlewares.use((request, response, next) => {
       const [path = ''] = (request.url ?? '').split('?', 1);
       const name = path.startsWith(`${studioPath}/api/`) ? path.slice(studioPath.length + 5) : undefined;
@@ -127,7 +138,10 @@ export const studioFor = (registry: Registry, site: { folder: string; configFile
         openExamples().page(path.slice(examplesPath.length), response).catch(next);
       else if (`${path}/`.startsWith(`${beforePath}/`)) before(path.slice(beforePath.length), response).catch(next);
       else if (`${path}/`.startsWith(`${nowPath}/`)) now(path.slice(nowPath.length), response).catch(next);
-      else if (path === studioPath) showPage(server, start, request, response).catch(next);
+      else if (path === studioPath)
+        pageHtml()
+          .then((html) => showPage(html, start, request, response))
+          .catch(next);
       // The examples show pictures that the site itself lacks.
       else if (request.headers.referer?.includes(`${examplesPath}/`)) openExamples().file(request, response, next);
       else next();
@@ -189,12 +203,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 }
 
 /** Answers with Studio's page, which contains the token. Only a navigation gets it, so that no script can read the token. */
-async function showPage(
-  server: ViteDevServer,
-  start: StudioStart,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+function showPage(html: string, start: StudioStart, request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (request.method !== 'GET' || !isVisit(request.headers)) {
@@ -206,20 +215,5 @@ async function showPage(
   // A page of the site that opens Studio in a window gets no reference to that window.
   response.setHeader('Cross-Origin-Opener-Policy', 'noopener-allow-popups');
   response.setHeader('Referrer-Policy', 'no-referrer');
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Studio</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script type="application/json" id="_studio">${JSON.stringify(start)}</script>
-</head>
-<body>
-<div id="root"></div>
-<script type="module" src="/src/studio/app/main.tsx"></script>
-</body>
-</html>
-`;
-  response.end(await server.transformIndexHtml(studioPath, html));
+  response.end(html.replace('id="_studio">', (tag) => tag + JSON.stringify(start)));
 }

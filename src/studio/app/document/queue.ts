@@ -1,7 +1,8 @@
+import { createHotContext } from '/@vite/client';
 import { editByIds } from '../../../json/edit/id-edits.ts';
 import { isSamePath } from '../../../json/edit/id-path.ts';
 import { isObject, isSame } from '../../../json/values.ts';
-import { type FileState, type IdEdit, newsEvent, type StudioResponse } from '../../protocol.ts';
+import { type FileState, type IdEdit, newsEvent, type StudioResponse, studioPath } from '../../protocol.ts';
 import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
 import { getState, setState } from '../store.ts';
@@ -33,11 +34,12 @@ export const settled = (): Promise<void> => inTurn(() => {});
 /** Loads the config, and follows its changes. */
 export async function connect(): Promise<void> {
   // News may contain the change of a request that is not answered yet.
-  import.meta.hot?.on(newsEvent, (state: FileState) => {
+  const hot = createHotContext(studioPath);
+  hot.on(newsEvent, (state: FileState) => {
     void inTurn(() => take(state));
     if (getState().hindrance) void send();
   });
-  import.meta.hot?.on('vite:ws:connect', () => void refresh());
+  hot.on('vite:ws:connect', () => void refresh());
   await refresh();
 }
 

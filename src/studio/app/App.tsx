@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Loader, Notification, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { words } from '../words.ts';
+import { relativeTime } from '../format.ts';
 import styles from './App.module.css';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { openCode, openDialog } from './dialogs/open.ts';
@@ -31,7 +31,7 @@ export function App() {
     <div className={styles.app}>
       <TopBar />
       {isWide && (
-        <aside className={styles.outline} data-pane="outline" aria-label={words.outline}>
+        <aside className={styles.outline} data-pane="outline" aria-label="Outline">
           {isThere ? <OutlinePane /> : <Loader m="auto" size="sm" />}
         </aside>
       )}
@@ -46,16 +46,16 @@ export function App() {
         )}
       </div>
       {isWide && (
-        <aside className={styles.form} data-pane="form" aria-label={words.form}>
+        <aside className={styles.form} data-pane="form" aria-label="Form">
           {isThere && <FormPane />}
         </aside>
       )}
       {!isWide && (
         <>
-          <Sheet isOpen={open?.name === 'outline'} title={words.outline} side="left">
+          <Sheet isOpen={open?.name === 'outline'} title="Outline" side="left">
             <OutlinePane />
           </Sheet>
-          <Sheet isOpen={open?.name === 'form'} title={words.form} side="bottom">
+          <Sheet isOpen={open?.name === 'form'} title="Form" side="bottom">
             <FormPane />
           </Sheet>
         </>
@@ -65,7 +65,7 @@ export function App() {
       <VisuallyHidden role="status" id="_said">
         {said}
       </VisuallyHidden>
-      {isThere || <VisuallyHidden>{words.loading}</VisuallyHidden>}
+      {isThere || <VisuallyHidden>Loading the site…</VisuallyHidden>}
     </div>
   );
 }
@@ -87,7 +87,7 @@ function Sheet({
       opened={isOpen}
       onClose={() => openDialog(undefined)}
       title={<VisuallyHidden>{title}</VisuallyHidden>}
-      closeButtonProps={{ 'aria-label': words.close, size: 40 }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 40 }}
       position={side}
       size={side === 'left' ? '20rem' : '62dvh'}
       overlayProps={{ backgroundOpacity: side === 'left' ? 0.35 : 0.12 }}
@@ -123,11 +123,11 @@ function Message() {
   }, [message]);
   return (
     message && (
-      <section aria-label={words.message}>
+      <section aria-label="Message">
         <Notification
           className={styles.message}
           onClose={() => setState({ message: undefined })}
-          closeButtonProps={{ 'aria-label': words.close }}
+          closeButtonProps={{ 'aria-label': 'Close' }}
           role="presentation"
         >
           {message.text}
@@ -141,21 +141,27 @@ function Message() {
 function KeptChanges() {
   const kept = useStudio((state) => state.storedChanges);
   return kept.map((one) => (
-    <Alert key={one.id} className={styles.notice} color="yellow" title={words.kept(words.when(one.time))} role="alert">
+    <Alert
+      key={one.id}
+      className={styles.notice}
+      color="yellow"
+      title={`You have unsaved changes from ${relativeTime(one.time)}:`}
+      role="alert"
+    >
       <ul className={styles.kept}>
         {keptItems(one).map(({ label, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have one label
           <li key={at}>
             {label}
-            {text && `: ${words.keptAs(shorten(text, 200))}`}
+            {text && `: “${shorten(text, 200)}”`}
           </li>
         ))}
       </ul>
       <Button variant="default" size="compact-xs" onClick={() => void takeKept(one, 'save')}>
-        {words.saveThem}
+        Save them
       </Button>{' '}
       <Button variant="default" size="compact-xs" onClick={() => void takeKept(one, 'drop')}>
-        {words.dropThem}
+        Drop them
       </Button>
     </Alert>
   ));
@@ -171,31 +177,31 @@ function Trouble() {
   if (trouble)
     return (
       <Alert className={styles.notice} color="red" title={trouble} role="alert">
-        {words.troubleHelp}{' '}
+        Your changes wait until the file can be written again.{' '}
         <Button variant="default" size="compact-xs" onClick={() => void restore()}>
-          {words.restore}
+          Restore
         </Button>
       </Alert>
     );
   if (hindrance && !isBroken)
     return (
       <Alert className={styles.notice} color="red" title={hindrance} role="alert">
-        {words.waitsHelp}{' '}
+        Your changes wait, and are tried again by themselves.{' '}
         <Button variant="default" size="compact-xs" onClick={() => void send()}>
-          {words.tryAgain}
+          Try again
         </Button>{' '}
         <Button variant="default" size="compact-xs" onClick={() => openDialog({ name: 'issues' })}>
-          {words.showThem}
+          Show them
         </Button>
       </Alert>
     );
   if (isBroken)
     return (
-      <Alert className={styles.notice} color="red" title={words.cannotRead} role="alert">
-        {first && `${first.file}:${first.line}:${first.column} ${first.message} ${first.hint}`} {words.fixFirst}{' '}
-        {first && <FixButton issue={first} />}{' '}
+      <Alert className={styles.notice} color="red" title="The file is not valid JSON at the moment." role="alert">
+        {first && `${first.file}:${first.line}:${first.column} ${first.message} ${first.hint}`} The forms wait until it
+        is fixed, in the code or in your editor. {first && <FixButton issue={first} />}{' '}
         <Button variant="default" size="compact-xs" onClick={() => openCode(first)}>
-          {words.fixInCode}
+          Fix it in the code
         </Button>
       </Alert>
     );

@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { words } from '../words.ts';
 
 interface Props {
   children: ReactNode;
@@ -24,7 +23,11 @@ export class Boundary extends Component<Props, { error?: Error | undefined }> {
   }
 
   override render() {
-    const { children, title = words.cannotShow, frame = (message: ReactNode) => message } = this.props;
+    const {
+      children,
+      title = 'Studio cannot show this file. Change it in your text editor, then try again.',
+      frame = (message: ReactNode) => message,
+    } = this.props;
     const { error } = this.state;
     if (!error) return children;
     const retry = () => {
@@ -35,7 +38,7 @@ export class Boundary extends Component<Props, { error?: Error | undefined }> {
       <Alert color="red" title={title} role="alert" m="md">
         {error.message}{' '}
         <Button variant="default" size="compact-xs" onClick={retry}>
-          {words.tryAgain}
+          Try again
         </Button>
       </Alert>,
     );

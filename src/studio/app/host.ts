@@ -1,5 +1,5 @@
 import type { StudioHost } from '../bridge.ts';
-import { words } from '../words.ts';
+import { inLanguageFile } from '../format.ts';
 import { tell } from './announce.ts';
 import { press } from './commands/commands.ts';
 import { openForm } from './dialogs/open.ts';
@@ -23,7 +23,7 @@ export function provideHost(): void {
       frame.use(isUsed);
       frame.select(selection, { scroll: false });
       const file = languageFile(getState().value, page);
-      if (file) tell(words.otherLanguage(file));
+      if (file) tell(inLanguageFile(file));
     },
     rendered: showUnsaved,
     chosen: ([path]) => select(path, { from: 'page' }),

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ComponentType, lazy, useReducer } from 'react';
-import { words } from '../words.ts';
 import { Boundary } from './Boundary.tsx';
+import { serverGone } from './document/api.ts';
 
 // Code that the first screen does not need. It is loaded when it is first used, or as soon as Studio has nothing else to do, so that it is
 // there if the server is gone later.
@@ -12,7 +12,7 @@ const loads: (() => Promise<unknown>)[] = [];
 export function loadLater<T>(load: () => Promise<T>): () => Promise<T> {
   const loaded = () =>
     load().catch((cause) => {
-      throw new Error(words.serverGone, { cause });
+      throw new Error(serverGone, { cause });
     });
   loads.push(loaded);
   return loaded;
@@ -27,14 +27,14 @@ export function part<P extends object>(load: () => Promise<{ default: ComponentT
     const close = 'onClose' in props ? (props.onClose as () => void) : undefined;
     return (
       <Boundary
-        title={words.cannotOpen}
+        title="This could not be opened."
         onError={() => {
           Part = lazy(loaded);
         }}
         onRetry={renderAgain}
         frame={(error) =>
           close ? (
-            <Modal opened onClose={close} title={words.studio} closeButtonProps={{ 'aria-label': words.close }}>
+            <Modal opened onClose={close} title="Studio" closeButtonProps={{ 'aria-label': 'Close' }}>
               {error}
             </Modal>
           ) : (

@@ -1,5 +1,4 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { words } from '../words.ts';
 
 const blue: MantineColorsTuple = [
   '#eef3ff',
@@ -38,7 +37,7 @@ const dark: MantineColorsTuple = [
   '#0b0d11',
 ];
 
-const closeButtonProps = { 'aria-label': words.close };
+const closeButtonProps = { 'aria-label': 'Close' };
 const small = { defaultProps: { size: 'xs' } };
 
 /** The theme of Studio. It is independent of the theme of the site. */

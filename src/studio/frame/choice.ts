@@ -1,7 +1,7 @@
 import { isTextFile } from '../../content/markdown-file.ts';
 import { isSamePath } from '../../json/edit/id-path.ts';
+import { plural } from '../format.ts';
 import type { IdPath } from '../protocol.ts';
-import { words } from '../words.ts';
 import { closeField, openedField, openField } from './field.ts';
 import { type ElementOfValue, elementOfValue, trailAt } from './find.ts';
 import { asVisitor, host } from './host.ts';
@@ -133,15 +133,15 @@ export function editChosen(point?: { x: number; y: number }): boolean {
     host()
       ?.pagesWith(path)
       .filter((page) => page !== pagePath()).length ?? 0;
-  draw(others > 0 ? words.alsoOn(others) : undefined);
+  draw(others > 0 ? `Also on ${plural(others, 'other page')}` : undefined);
   return true;
 }
 
 /** Says which other file has the text of a value, if any. */
 function fileNote(path: IdPath): string | undefined {
   const [text, key] = [host()?.textOf(path), language()];
-  if (key) return words.textIn(`site.config.${key}.json`);
-  return text && valueAt(path)?.kind === 'markdown' && isTextFile(text) ? words.textIn(text) : undefined;
+  if (key) return `The text is in site.config.${key}.json`;
+  return text && valueAt(path)?.kind === 'markdown' && isTextFile(text) ? `The text is in ${text}` : undefined;
 }
 
 function draw(note?: string): void {
@@ -158,13 +158,12 @@ function nameHere(region: EditableRegion | undefined): string {
   const all = regions();
   const at = all.findIndex((one) => one.element === region.element);
   const name = regionName(region);
-  if (isRegion()) return at < 0 ? name : words.position(name, at + 1, all.length);
+  if (isRegion()) return at < 0 ? name : `${name}, ${at + 1} of ${all.length}`;
   return `${name}: ${(element?.textContent ?? '').trim().slice(0, 100)}`;
 }
 
 function regionName({ element: { localName, dataset } }: EditableRegion): string {
-  if (localName === 'header' || localName === 'footer' || localName === 'dialog') return words[localName];
-  const type = (dataset.type ?? '').replaceAll('-', ' ');
+  const type = (dataset.type ?? localName).replaceAll('-', ' ');
   return type.charAt(0).toUpperCase() + type.slice(1);
 }
 

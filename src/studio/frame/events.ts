@@ -1,5 +1,5 @@
 import { cleanPaste } from '../clean-paste.ts';
-import { words } from '../words.ts';
+import { inLanguageFile } from '../format.ts';
 import { chooseAt, chooseNext, chooseParent, chooseWithin, editChosen, isChosen, isRegion } from './choice.ts';
 import { closeField, insert, isInField } from './field.ts';
 import { elementOfValue, trailAt } from './find.ts';
@@ -81,7 +81,7 @@ function onVisit(event: MouseEvent, target: Element): void {
 /** Says where the texts of a page in another language are. */
 export function tellLanguage(): void {
   const file = languageFile();
-  if (file) host()?.tell(words.otherLanguage(file));
+  if (file) host()?.tell(inLanguageFile(file));
 }
 
 /** Presses a control without the modifier key, with which a link would open in a new window. */

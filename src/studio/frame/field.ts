@@ -1,8 +1,8 @@
 import { isTextFile } from '../../content/markdown-file.ts';
 import { isSamePath } from '../../json/edit/id-path.ts';
 import { spliceBetween } from '../../json/edit/splice.ts';
+import { inMarkdownFile } from '../format.ts';
 import type { IdPath } from '../protocol.ts';
-import { words } from '../words.ts';
 import { caretOf, charactersAt, contentFor, type Selected, setCaret, visibleText } from './field-text.ts';
 import { elementOfValue, matchOf } from './find.ts';
 import { host } from './host.ts';
@@ -132,7 +132,7 @@ export function keepField(): void {
 function textAt(path: IdPath, isMarkdown: boolean, match: Match | undefined): string | undefined {
   const text = host()?.textOf(path);
   if (isMarkdown && text && isTextFile(text)) {
-    host()?.tell(words.inFile(text));
+    host()?.tell(inMarkdownFile(text));
     return undefined;
   }
   if (text !== undefined || path[0] !== 'texts') return text;

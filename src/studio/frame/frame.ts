@@ -1,8 +1,8 @@
 import type { PageView } from '../../client/app/page-view.ts';
 import { startAllSections } from '../../client/app/when-to-start.ts';
 import type { StudioPage } from '../bridge.ts';
+import { plural } from '../format.ts';
 import type { IdPath } from '../protocol.ts';
-import { words } from '../words.ts';
 import { chosenRegion, editChosen, pageChanged, place, showChosen } from './choice.ts';
 import { listen, tellLanguage, usePage } from './events.ts';
 import css from './field.css?inline';
@@ -43,7 +43,7 @@ const page: StudioPage = {
     }
     const places = [...counts].map(([shown, count]) => {
       const path: IdPath = JSON.parse(shown);
-      return { place: () => place(path), label: words.errors(count) };
+      return { place: () => place(path), label: plural(count, 'error') };
     });
     outline('issue', places);
   },

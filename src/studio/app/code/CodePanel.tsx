@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { words } from '../../words.ts';
 import { IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { useStudio } from '../store.ts';
@@ -22,11 +21,11 @@ export default function CodePanel({ close }: { close: () => void }) {
     if (place) goToLine(codeEditor(), place.line, place.column);
   }, [place]);
   return (
-    <section className={styles.panel} data-pane="code" aria-label={words.code}>
+    <section className={styles.panel} data-pane="code" aria-label="Code">
       <header className={styles.head}>
         <h2>{name}</h2>
-        <span className={styles.hint}>{words.leaveCode}</span>
-        <IconButton icon={icons.close} label={words.closeCode} onClick={close} />
+        <span className={styles.hint}>Esc, then Tab leaves the code</span>
+        <IconButton icon={icons.close} label="Close the code" onClick={close} />
       </header>
       <div ref={host} className={styles.code} />
     </section>

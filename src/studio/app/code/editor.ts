@@ -19,7 +19,6 @@ import {
 import type { Issue } from '../../../diagnostics/issue.ts';
 import { findPath, idPathOf, isSamePath } from '../../../json/edit/id-path.ts';
 import type { CodeAnswer, FileState } from '../../protocol.ts';
-import { words } from '../../words.ts';
 import { ask } from '../document/api.ts';
 import { fixOf } from '../document/fixes.ts';
 import type { UnsavedCode } from '../document/slice.ts';
@@ -100,7 +99,7 @@ function createEditor(): ReturnType<typeof open> {
         chosen,
         codeTheme,
         EditorView.contentAttributes.of({
-          'aria-label': words.codeOf,
+          'aria-label': 'The file as code',
           spellcheck: 'false',
           'data-start': '',
           tabindex: '0',

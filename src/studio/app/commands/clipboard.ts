@@ -1,7 +1,6 @@
 import { optionOf, type SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { isObject, keyOf, listOf } from '../../../json/values.ts';
-import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
 import { publicFiles } from '../document/files.ts';
 import { kindAndName, pageRoute, schemaNodeOfPath, shorten, valueIn } from '../document/paths.ts';
@@ -22,14 +21,14 @@ export async function copyItem(path: IdPath): Promise<void> {
   const json = jsonOf(path);
   if (json === undefined) return;
   await navigator.clipboard.writeText(json);
-  announce(words.copied(shorten(kindAndName(getState().value, path).name)));
+  announce(`Copied ${shorten(kindAndName(getState().value, path).name)}`);
 }
 
 export async function pasteItem(path: IdPath | undefined): Promise<void> {
   try {
     await paste(await navigator.clipboard.readText(), path);
   } catch {
-    tell(words.noClipboard);
+    tell('The browser does not allow reading the clipboard. Press the keys for pasting.');
   }
 }
 
@@ -37,7 +36,7 @@ export async function pasteItem(path: IdPath | undefined): Promise<void> {
 async function paste(text: string, path: IdPath | undefined): Promise<void> {
   const { value, page } = getState();
   const thing = parse(text);
-  if (!isObject(thing)) return tell(words.noItem);
+  if (!isObject(thing)) return tell('The clipboard has no section or item that fits here.');
   const place = listPositionOf(path);
   const sections: IdPath = [...(pageRoute(value, page) ?? []), 'sections'];
   const targets = [
@@ -54,7 +53,7 @@ async function paste(text: string, path: IdPath | undefined): Promise<void> {
     if (!issue) return insertItem(list, at, fitted.thing, fitted.edits);
     reason ??= `${issue.message} ${issue.hint}`;
   }
-  tell(reason ?? words.noItem);
+  tell(reason ?? 'The clipboard has no section or item that fits here.');
 }
 
 /** Returns whether an object could be an item: it has only known keys. */
@@ -80,7 +79,7 @@ export function listenToClipboard(): void {
     if (json === undefined) return;
     event.preventDefault();
     event.clipboardData?.setData('text/plain', json);
-    announce(words.copied(shorten(kindAndName(getState().value, getState().selection ?? []).name)));
+    announce(`Copied ${shorten(kindAndName(getState().value, getState().selection ?? []).name)}`);
   });
   document.addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain');

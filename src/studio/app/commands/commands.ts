@@ -1,6 +1,5 @@
 import { type IdPath, isWithin } from '../../../json/edit/id-path.ts';
 import type { IconNode } from '../../../ui/LineIcon.tsx';
-import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
 import { openDialog, openForm } from '../dialogs/open.ts';
 import { formRoot, pageRoute, parentOf, pathKey, schemaNodeOfPath, valueIn } from '../document/paths.ts';
@@ -15,13 +14,17 @@ import { select } from '../selection/select.ts';
 import { getState, type State, setState } from '../store.ts';
 import { copyItem, pasteItem } from './clipboard.ts';
 import { askToRemove, duplicateItem, listPositionOf, mayHide, moveBy, toggleHidden } from './items.ts';
+import { isKey } from './keys.ts';
+
+/** The titles of the groups of commands. */
+export const groups = { file: 'File', item: 'Sections and items', page: 'Page', go: 'Navigation' };
 
 /** A command of Studio, with its keys, such as `mod+shift+z`. */
 export interface Command {
   id: string;
   icon: IconNode;
   title: string;
-  group: keyof typeof words.groups;
+  group: keyof typeof groups;
   keys?: string[];
   /** Whether the command is possible now. */
   isOn?: (state: State) => boolean;
@@ -55,10 +58,10 @@ const onSelection = (run: (path: IdPath) => void) => () => {
 
 export const widths = { phone: 390, tablet: 768, desktop: 1280 };
 
-const width = (id: keyof typeof widths | 'free', icon: IconNode, key: string): Command => ({
+const width = (id: keyof typeof widths | 'free', title: string, icon: IconNode, key: string): Command => ({
   id: `width-${id}`,
   icon,
-  title: words.widths[id],
+  title,
   group: 'page',
   keys: [key],
   run: () => setState({ width: id === 'free' ? undefined : widths[id] }),
@@ -90,20 +93,20 @@ function flipUse(): void {
 
 /** All commands. The help, the palette and the top bar show them. */
 export const commands: Command[] = [
-  { id: 'undo', icon: icons.undo, title: words.undo, group: 'file', keys: ['mod+z'], run: () => void undo('undo') },
+  { id: 'undo', icon: icons.undo, title: 'Undo', group: 'file', keys: ['mod+z'], run: () => void undo('undo') },
   {
     id: 'redo',
     icon: icons.redo,
-    title: words.redo,
+    title: 'Redo',
     group: 'file',
     keys: ['mod+shift+z', 'mod+y'],
     run: () => void undo('redo'),
   },
-  { id: 'save', icon: icons.check, title: words.saveNow, group: 'file', keys: ['mod+s'], run: () => leaveField() },
+  { id: 'save', icon: icons.check, title: 'Save now', group: 'file', keys: ['mod+s'], run: () => leaveField() },
   {
     id: 'issues',
     icon: icons.alert,
-    title: words.issues,
+    title: 'Problems',
     group: 'file',
     keys: ['alt+e'],
     run: () => openDialog({ name: 'issues' }),
@@ -111,7 +114,7 @@ export const commands: Command[] = [
   {
     id: 'changes',
     icon: icons.history,
-    title: words.changes,
+    title: 'Changes',
     group: 'file',
     keys: ['alt+v'],
     run: () => openDialog({ name: 'changes' }),
@@ -119,7 +122,7 @@ export const commands: Command[] = [
   {
     id: 'code',
     icon: icons.code,
-    title: words.code,
+    title: 'Code',
     group: 'file',
     keys: ['alt+c'],
     run: () => setState({ hasCode: !getState().hasCode }),
@@ -127,7 +130,7 @@ export const commands: Command[] = [
   {
     id: 'up',
     icon: icons.up,
-    title: words.moveUp,
+    title: 'Move up',
     group: 'item',
     keys: ['alt+ArrowUp'],
     isOn: inItem,
@@ -136,7 +139,7 @@ export const commands: Command[] = [
   {
     id: 'down',
     icon: icons.down,
-    title: words.moveDown,
+    title: 'Move down',
     group: 'item',
     keys: ['alt+ArrowDown'],
     isOn: inItem,
@@ -145,7 +148,7 @@ export const commands: Command[] = [
   {
     id: 'duplicate',
     icon: icons.copy,
-    title: words.duplicate,
+    title: 'Duplicate',
     group: 'item',
     keys: ['mod+d'],
     isOn: inItem,
@@ -154,7 +157,7 @@ export const commands: Command[] = [
   {
     id: 'remove',
     icon: icons.trash,
-    title: words.remove,
+    title: 'Delete',
     group: 'item',
     keys: ['Delete'],
     isOn: item,
@@ -163,7 +166,7 @@ export const commands: Command[] = [
   {
     id: 'hide',
     icon: icons.hidden,
-    title: words.hide,
+    title: 'Hide (draft)',
     group: 'item',
     keys: ['alt+h'],
     isOn: () => mayHide(target() ?? []),
@@ -173,17 +176,17 @@ export const commands: Command[] = [
   {
     id: 'copy',
     icon: icons.copy,
-    title: words.copy,
+    title: 'Copy as JSON',
     group: 'item',
     isOn: item,
     run: onItem((path) => void copyItem(path)),
   },
-  { id: 'paste', icon: icons.paste, title: words.paste, group: 'item', run: () => void pasteItem(target()) },
-  { id: 'add', icon: icons.plus, title: words.addSection, group: 'page', keys: ['alt+a'], run: addSection },
+  { id: 'paste', icon: icons.paste, title: 'Paste', group: 'item', run: () => void pasteItem(target()) },
+  { id: 'add', icon: icons.plus, title: 'Add a section', group: 'page', keys: ['alt+a'], run: addSection },
   {
     id: 'new-page',
     icon: icons.plus,
-    title: words.newPage,
+    title: 'New page',
     group: 'page',
     keys: ['alt+p'],
     run: () => openDialog({ name: 'new-page' }),
@@ -191,7 +194,7 @@ export const commands: Command[] = [
   {
     id: 'parent',
     icon: icons.edit,
-    title: words.selectParent,
+    title: 'Select the parent',
     group: 'go',
     keys: ['Escape'],
     isOn: ({ selection }) => selection !== undefined,
@@ -200,7 +203,7 @@ export const commands: Command[] = [
   {
     id: 'form',
     icon: icons.edit,
-    title: words.goToForm,
+    title: 'Go to the form of the selection',
     group: 'go',
     keys: ['alt+f'],
     run: onSelection((path) => {
@@ -211,17 +214,24 @@ export const commands: Command[] = [
   {
     id: 'edit-text',
     icon: icons.edit,
-    title: words.editOnPage,
+    title: 'Edit the text on the page',
     group: 'go',
     keys: ['alt+t'],
     isOn: ({ selection }) => selection !== undefined,
     run: onSelection((path) => void getState().frame?.editText(path)),
   },
-  { id: 'next-pane', icon: icons.edit, title: words.nextPane, group: 'go', keys: ['F6'], run: () => focusNextPane(1) },
+  {
+    id: 'next-pane',
+    icon: icons.edit,
+    title: 'Next part of Studio',
+    group: 'go',
+    keys: ['F6'],
+    run: () => focusNextPane(1),
+  },
   {
     id: 'previous-pane',
     icon: icons.edit,
-    title: words.previousPane,
+    title: 'Previous part of Studio',
     group: 'go',
     keys: ['shift+F6'],
     run: () => focusNextPane(-1),
@@ -229,7 +239,7 @@ export const commands: Command[] = [
   {
     id: 'palette',
     icon: icons.command,
-    title: words.palette,
+    title: 'Search and commands',
     group: 'go',
     keys: ['mod+k'],
     run: () => openDialog({ name: 'palette' }),
@@ -237,21 +247,28 @@ export const commands: Command[] = [
   {
     id: 'find-page',
     icon: icons.search,
-    title: words.findPage,
+    title: 'Find a page',
     group: 'go',
     keys: ['alt+g'],
     run: () => focusPane('pages'),
   },
-  width('phone', icons.phone, 'alt+1'),
-  width('tablet', icons.tablet, 'alt+2'),
-  width('desktop', icons.desktop, 'alt+3'),
-  width('free', icons.free, 'alt+4'),
-  { id: 'use', icon: icons.pointer, title: words.flipUse, group: 'page', keys: ['alt+u'], run: flipUse },
-  { id: 'scheme', icon: icons.moon, title: words.flipScheme, group: 'page', keys: ['alt+0'], run: flipScheme },
+  width('phone', 'Phone', icons.phone, 'alt+1'),
+  width('tablet', 'Tablet', icons.tablet, 'alt+2'),
+  width('desktop', 'Desktop', icons.desktop, 'alt+3'),
+  width('free', 'Available width', icons.free, 'alt+4'),
+  { id: 'use', icon: icons.pointer, title: 'Use the page, or edit it', group: 'page', keys: ['alt+u'], run: flipUse },
+  {
+    id: 'scheme',
+    icon: icons.moon,
+    title: 'Change between light and dark',
+    group: 'page',
+    keys: ['alt+0'],
+    run: flipScheme,
+  },
   {
     id: 'help',
     icon: icons.help,
-    title: words.help,
+    title: 'Keys',
     group: 'go',
     keys: ['?', 'F1'],
     run: () => openDialog({ name: 'help' }),
@@ -271,27 +288,12 @@ async function undo(way: 'undo' | 'redo'): Promise<void> {
   const draft = way === 'undo' && invalidInputs.get(pathKey(selection));
   if (draft) {
     dropInvalidInput(selection);
-    announce(words.stepDone.undo(draft.label, 1));
+    announce(`Undone: ${draft.label}`);
   } else await step(way);
   const { value, frame } = getState();
   const schemaNode = schemaNodeOfPath(value, selection);
   const text = valueIn(value, selection) ?? (schemaNode && fallbackOf(selection, schemaNode));
   if (typeof text === 'string') frame?.showText(selection, text);
-}
-
-/** Returns whether an event is a press of the given keys, such as `mod+shift+z`. */
-function isKey(event: KeyboardEvent, keys: string): boolean {
-  const parts = keys.split('+');
-  const key = parts.pop() ?? '';
-  const has = (name: string) => parts.includes(name);
-  const isMac = navigator.platform.startsWith('Mac');
-  const mod = isMac ? event.metaKey : event.ctrlKey;
-  if (has('mod') !== mod || has('alt') !== event.altKey) return false;
-  // A character such as ? may need the shift key.
-  if (key.length > 1 || /\w/.test(key)) if (has('shift') !== event.shiftKey) return false;
-  // With Alt, a key may type another character.
-  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : undefined;
-  return event.key.toLowerCase() === key.toLowerCase() || (has('alt') && event.code === code);
 }
 
 /** Runs the command of a key, and returns whether there is one. In a text field, ignores keys without a modifier. */

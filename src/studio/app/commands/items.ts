@@ -4,7 +4,6 @@ import { findPath, type IdPath, isWithin } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { namePlace } from '../../../project/changes/name-place.ts';
 import type { IdEdit } from '../../protocol.ts';
-import { words } from '../../words.ts';
 import { announce, tell, tellRefusal } from '../announce.ts';
 import { openDialog } from '../dialogs/open.ts';
 import { editTo } from '../document/edit-to.ts';
@@ -50,11 +49,11 @@ export function moveItem(path: IdPath, to: number): void {
   const place = listPositionOf(path);
   if (!place || to < 0 || to >= place.items.length || to === place.at) return;
   const { list, items, at, name } = place;
-  void change({ label: words.moved(name, to + 1), edits: [{ op: 'move', path, to, expect: items[at] }] });
+  void change({ label: `Moved ${name} to place ${to + 1}`, edits: [{ op: 'move', path, to, expect: items[at] }] });
   const moved = itemPath(list, items[at], to);
   follow(path, moved);
   focusItem(moved);
-  announce(words.position(name, to + 1, items.length));
+  announce(`${name}, ${to + 1} of ${items.length}`);
 }
 
 export const moveBy = (path: IdPath, by: number): void => moveItem(path, (listPositionOf(path)?.at ?? 0) + by);
@@ -67,14 +66,12 @@ export function insertItem(list: IdPath, at: number, item: unknown, before: IdEd
   const own = withFreeNames(value, list, item);
   const isThere = valueIn(value, list) !== undefined;
   const edit: IdEdit = isThere ? { op: 'insert', path: [...list, at], value: own } : editTo(value, list, [own]);
-  const name = shorten(summaryOf(own)) || words.item;
+  const name = shorten(summaryOf(own)) || 'Item';
   const path = itemPath(list, own, at);
-  void change({ label: words.added(name), edits: [...before, edit] }).then(
-    ({ ok }) => ok && isPage(path) && goTo(path),
-  );
+  void change({ label: `Added ${name}`, edits: [...before, edit] }).then(({ ok }) => ok && isPage(path) && goTo(path));
   select(path);
   focusItem(path);
-  announce(`${words.added(name)}. ${words.position(name, at + 1, items.length + 1)}`);
+  announce(`Added ${name}. ${name}, ${at + 1} of ${items.length + 1}`);
 }
 
 export function duplicateItem(path: IdPath): void {
@@ -102,7 +99,7 @@ export async function askToRemove(path: IdPath): Promise<void> {
   leaveField();
   const place = listPositionOf(path);
   if (place && !mayShrink(place.list)) {
-    tell(words.lastOne);
+    tell('There must be at least one.');
     return;
   }
   const uses = await usesOf(getState().value, path);
@@ -123,7 +120,7 @@ export function removeItem(path: IdPath): void {
   const isLast = place && schemaNode && place.items.length <= limitsOf(schemaNode).least;
   const gone = isLast ? owner : path;
   const next = isLast ? undefined : place && neighborOf(place);
-  const label = words.removed(name);
+  const label = `Deleted ${name}`;
   const { selection } = getState();
   void change({ label, edits: [{ op: 'remove', path: gone, expect: valueIn(value, gone) }] }).then((answer) => {
     if (answer.ok || !answer.issues) return;
@@ -156,13 +153,16 @@ export function toggleHidden(path: IdPath): void {
   const { value } = getState();
   const isHidden = keyOf(valueIn(value, path), 'draft') === true;
   const name = shorten(kindAndName(value, path).name);
-  const label = (isHidden ? words.shown : words.hidden)(name);
+  const label = `${name} is ${isHidden ? 'published' : 'a draft'} now`;
   const draft: IdPath = [...path, 'draft'];
   void change({ label, strict: true, edits: [editTo(value, draft, isHidden ? undefined : true)] }).then((answer) => {
     if (answer.ok) return announce(label);
     // The check calls it a draft already, which it would be only without the links.
     const [link, ...others] = answer.issues?.filter(({ code }) => code === 'draft/link') ?? [];
-    if (link) tell(words.notHidden(name, namePlace(registry, value, link.path), others.length));
+    if (link)
+      tell(
+        `${name} cannot be hidden, because a link leads to it: ${namePlace(registry, value, link.path)}${others.length > 0 ? `, and ${others.length} more` : ''}.`,
+      );
     else tellRefusal(answer);
   });
 }

@@ -1,6 +1,6 @@
 import { registry } from 'virtual:registry';
 import { findPath, type IdPath, idPathOf, isWithin } from '../../../json/edit/id-path.ts';
-import { words } from '../../words.ts';
+import { plural } from '../../format.ts';
 import { announce, tell, tellRefusal } from '../announce.ts';
 import { pageRoute } from '../document/paths.ts';
 import { change } from '../document/queue.ts';
@@ -26,7 +26,7 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
   const { edits, redirect, left } = code.rename(registry, value, found, name);
   const isKey = edits.some(({ op }) => op === 'rename');
   const old = String(isKey ? path.at(-1) : path.at(-2));
-  const label = words.renamed(isKey ? old : '', name);
+  const label = isKey ? `Renamed ${old} to ${name}` : `Renamed to ${name}`;
   const all = withRedirect && redirect ? [...edits, redirect] : edits;
   const isShown = path.at(-1) === 'path' && isWithin(path, pageRoute(value, page) ?? ['']);
   const done = change({ label, strict: true, edits: all });
@@ -44,7 +44,9 @@ export async function renameThing(path: IdPath, name: string, { withRedirect = f
     return false;
   }
   if (isShown && getState().page === name) getState().frame?.goTo(name);
-  announce([label, left.length > 0 && words.notRenamed(left.length)].filter(Boolean).join('. '));
+  announce(
+    [label, left.length > 0 && `${plural(left.length, 'place')} could not be renamed`].filter(Boolean).join('. '),
+  );
   return true;
 }
 

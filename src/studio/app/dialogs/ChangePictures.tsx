@@ -2,7 +2,6 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { beforePath, type FoundChange, nowPath } from '../../protocol.ts';
-import { words } from '../../words.ts';
 import { widths } from '../commands/commands.ts';
 import { pageRoute, valueIn } from '../document/paths.ts';
 import { pagesWith } from '../document/uses.ts';
@@ -18,10 +17,10 @@ export function ChangePictures({ change }: { change: FoundChange }) {
   const section = sectionOf(value, change, page);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <section className={styles.pictures} aria-label={words.pictures} tabIndex={0}>
+    <section className={styles.pictures} aria-label="Before and now" tabIndex={0}>
       {pages.length > 1 && (
         <Select
-          aria-label={words.pageOfChange}
+          aria-label="Page"
           className={styles.page ?? ''}
           data={[...new Set(pages)].slice(0, 200)}
           value={page}
@@ -30,14 +29,14 @@ export function ChangePictures({ change }: { change: FoundChange }) {
         />
       )}
       {pages.length === 0 ? (
-        <p className={styles.fact}>{words.noPage}</p>
+        <p className={styles.fact}>This page is not in the file.</p>
       ) : (
         <>
-          <Strip when={words.before} src={`${beforePath}${page}`} page={page} section={section} />
+          <Strip when="Before" src={`${beforePath}${page}`} page={page} section={section} />
           {hasErrors ? (
-            <p className={styles.fact}>{words.noneNow}</p>
+            <p className={styles.fact}>The page is shown again when the problems are fixed.</p>
           ) : (
-            <Strip when={words.now} src={`${nowPath}${page}`} page={page} section={section} />
+            <Strip when="Now" src={`${nowPath}${page}`} page={page} section={section} />
           )}
         </>
       )}
@@ -62,7 +61,7 @@ function Strip({ when, src, page, section }: { when: string; src: string; page: 
                 src={src}
                 data-width={name}
                 style={{ inlineSize: width }}
-                title={words.pictureOf(when, page, width)}
+                title={`${when}: ${page}, ${width} pixels wide`}
                 sandbox="allow-same-origin"
                 loading="lazy"
                 tabIndex={-1}

@@ -2,7 +2,6 @@ import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { ChangesAnswer } from '../../protocol.ts';
-import { words } from '../../words.ts';
 import { ask } from '../document/api.ts';
 import { settled } from '../document/queue.ts';
 import { leaveField } from '../document/typing.ts';
@@ -28,17 +27,17 @@ export default function Changes({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={words.changes}
+      title="Changes"
       size="82rem"
       fullScreen={isNarrow === true}
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ body: styles.body ?? '' }}
     >
       {answer && (
         <Tabs defaultValue={hasGit ? 'changes' : 'steps'} className={styles.tabs ?? ''}>
           <Tabs.List>
-            {hasGit && <Tabs.Tab value="changes">{words.sinceCommit}</Tabs.Tab>}
-            <Tabs.Tab value="steps">{words.steps}</Tabs.Tab>
+            {hasGit && <Tabs.Tab value="changes">Since the last commit</Tabs.Tab>}
+            <Tabs.Tab value="steps">Steps</Tabs.Tab>
           </Tabs.List>
           {hasGit && (
             <Tabs.Panel value="changes" className={styles.panel ?? ''}>

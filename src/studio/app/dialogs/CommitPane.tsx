@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Text, Textarea, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { commitMessage } from '../../../project/changes/commit-message.ts';
+import { plural } from '../../format.ts';
 import type { ChangesAnswer, CommitAnswer, FoundChange } from '../../protocol.ts';
-import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
 import { ask } from '../document/api.ts';
 import { shorten } from '../document/paths.ts';
@@ -33,7 +33,7 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
   const discard = async ({ id, words: what }: FoundChange) => {
     const answer = await request('discard', () => ({ base, changes: [id] }));
     if (!answer.ok) return tell(answer.error);
-    announce(`${words.discarded}: ${what}`);
+    announce(`Discarded: ${what}`);
     list.current?.focus();
   };
   const commit = async () => {
@@ -41,7 +41,7 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
     const answer = await ask<CommitAnswer>('commit', { base, changes: chosen.map(({ id }) => id), message });
     setResult(answer);
     if (!answer.ok) return announce(answer.error);
-    announce(words.committed(answer.commit, answer.files.length));
+    announce(committed(answer));
     setWritten(undefined);
     setLeft(new Set());
     list.current?.focus();
@@ -50,12 +50,18 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
   return (
     <div className={styles.sides}>
       <div className={styles.side}>
-        <section ref={list} className={styles.list} tabIndex={-1} aria-label={words.sinceCommit}>
-          {changes.length === 0 && <p className={styles.fact}>{none ? words.noCommitYet : words.noChanges}</p>}
+        <section ref={list} className={styles.list} tabIndex={-1} aria-label="Since the last commit">
+          {changes.length === 0 && (
+            <p className={styles.fact}>
+              {none
+                ? 'The file was not committed yet: a commit includes all of it.'
+                : 'Nothing is different from the last commit.'}
+            </p>
+          )}
           {changes.length > 1 && (
             <Checkbox
               className={styles.all ?? ''}
-              label={words.chooseAll}
+              label="All"
               checked={chosen.length === changes.length}
               indeterminate={chosen.length > 0 && chosen.length < changes.length}
               onChange={({ currentTarget: { checked } }) =>
@@ -85,12 +91,15 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
             </section>
           ))}
         </section>
-        <Files label={words.namedFiles} files={named} />
-        <Files label={words.ignoredFiles} files={ignored} />
-        <Files label={words.otherFiles} files={others} />
+        <Files label="Committed too, as the config names them:" files={named} />
+        <Files
+          label="Named by the config, but ignored by git, so that a copy of the repository lacks them:"
+          files={ignored}
+        />
+        <Files label="Also new or changed, and not committed by Studio:" files={others} />
         {result && (
           <Alert color={result.ok ? 'teal' : 'red'} variant="light" mx="md" mb="xs">
-            {result.ok ? words.committed(result.commit, result.files.length) : result.error}
+            {result.ok ? committed(result) : result.error}
             {!result.ok && result.issues?.map(({ message, hint }) => <div key={message}>{`${message} ${hint}`}</div>)}
           </Alert>
         )}
@@ -103,7 +112,7 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
             }}
           >
             <Textarea
-              label={words.commitMessage}
+              label="Message"
               autosize
               minRows={2}
               maxRows={7}
@@ -111,7 +120,7 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
               onChange={({ currentTarget: { value } }) => setWritten(value)}
             />
             <Button type="submit" size="sm" fullWidth mt="xs" disabled={chosen.length === 0 && !none}>
-              {words.commitThese(chosen.length)}
+              {chosen.length > 0 ? `Commit ${plural(chosen.length, 'change')}` : 'Commit'}
             </Button>
           </form>
         )}
@@ -121,12 +130,15 @@ export function CommitPane({ answer, look }: { answer: Found; look: () => Promis
   );
 }
 
+const committed = ({ commit, files }: Extract<CommitAnswer, { ok: true }>) =>
+  `Committed as ${commit}${files.length > 0 ? `, with ${plural(files.length, 'other file')}` : ''}`;
+
 function Files({ label, files }: { label: string; files: string[] }) {
   if (files.length === 0) return null;
   return (
     <p className={styles.others}>
       {label} {files.slice(0, 8).join(', ')}
-      {files.length > 8 && ` ${words.andMore(files.length - 8)}`}
+      {files.length > 8 && ` and ${files.length - 8} more`}
     </p>
   );
 }
@@ -152,7 +164,7 @@ function Row({ change, isChosen, isShown, choose, show, discard }: RowProps) {
         <span>{change.words}</span>
         {'before' in change && 'after' in change && <Values before={change.before} after={change.after} />}
       </UnstyledButton>
-      <IconButton icon={icons.undo} label={words.discardThe(change.words)} onClick={discard} />
+      <IconButton icon={icons.undo} label={`Discard: ${change.words}`} onClick={discard} />
     </li>
   );
 }
@@ -173,7 +185,7 @@ function byPages(changes: FoundChange[]): Map<string, FoundChange[]> {
   const groups = new Map<string, FoundChange[]>();
   for (const change of changes) {
     const pages = pagesOfChange(getState().value, change);
-    const name = pages.length > 0 && pages.length < 4 ? pages.join(', ') : words.allPages;
+    const name = pages.length > 0 && pages.length < 4 ? pages.join(', ') : 'All pages';
     groups.set(name, [...(groups.get(name) ?? []), change]);
   }
   return groups;

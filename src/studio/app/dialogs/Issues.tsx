@@ -1,7 +1,6 @@
 import { Button, Code, Drawer, Text } from '@mantine/core';
 import type { Issue } from '../../../diagnostics/issue.ts';
 import { type IdPath, idPathOf } from '../../../json/edit/id-path.ts';
-import { words } from '../../words.ts';
 import { shorten } from '../document/paths.ts';
 import { unsavedItems } from '../document/unsaved-list.ts';
 import { FixButton } from '../forms/IssueNote.tsx';
@@ -32,8 +31,8 @@ export default function Issues({ onClose }: { onClose: () => void }) {
     focusField(place);
   };
   return (
-    <Drawer opened onClose={onClose} title={words.issues} position="right" size="md">
-      {issues.length + unsaved.length === 0 && <Text c="dimmed">{words.noIssues}</Text>}
+    <Drawer opened onClose={onClose} title="Problems" position="right" size="md">
+      {issues.length + unsaved.length === 0 && <Text c="dimmed">There are no problems.</Text>}
       <ul className={styles.list}>
         {unsaved.map(({ key, label, text, path, message, hint, drop }) => (
           <li key={key} className={styles.issue} data-severity="error">
@@ -48,8 +47,8 @@ export default function Issues({ onClose }: { onClose: () => void }) {
               ) : (
                 <Text size="xs">{label}</Text>
               )}
-              <Button variant="default" size="compact-xs" mih={24} aria-label={words.dropThe(label)} onClick={drop}>
-                {words.drop}
+              <Button variant="default" size="compact-xs" mih={24} aria-label={`Drop: ${label}`} onClick={drop}>
+                Drop
               </Button>
             </div>
           </li>
@@ -76,13 +75,13 @@ export default function Issues({ onClose }: { onClose: () => void }) {
                       {shorten(part.where ?? part.pathText)}
                     </Button>
                   ))}
-                {parts.length > mostPlaces && <Text size="xs">{words.andMore(parts.length - mostPlaces)}</Text>}
+                {parts.length > mostPlaces && <Text size="xs">and {parts.length - mostPlaces} more</Text>}
                 {issue.file === name ? (
                   <Button
                     variant="default"
                     size="compact-xs"
                     mih={24}
-                    aria-label={words.showInCode(place)}
+                    aria-label={`${place}, in the code`}
                     leftSection={<Icon of={icons.code} size={14} />}
                     onClick={() => openCode(issue)}
                   >

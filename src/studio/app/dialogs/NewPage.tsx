@@ -5,39 +5,60 @@ import { slug } from '../../../../schema/slug.ts';
 import { freeName } from '../../../content/item-id.ts';
 import { type SchemaNode, schemaNodeOf } from '../../../diagnostics/schema-node.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
-import { words } from '../../words.ts';
 import { insertItem } from '../commands/items.ts';
 import { publicFiles } from '../document/files.ts';
 import { fitIn } from '../document/sample.ts';
 import { getState } from '../store.ts';
 import { openDialog } from './open.ts';
 
-/** The templates of new pages: the first example of each of these section types. */
-const examples: Record<keyof typeof words.examples, string[]> = {
-  empty: ['hero'],
-  landing: ['hero', 'feature-list', 'testimonials', 'call-to-action'],
-  text: ['rich-text'],
-  prices: ['hero', 'pricing', 'faq', 'call-to-action'],
-  about: ['about', 'statistics', 'people-grid'],
-  contact: ['contact', 'opening-hours'],
+interface Template {
+  label: string;
+  description: string;
+  /** Section types, of which the page has the first examples. */
+  sections: string[];
+}
+
+const templates: Record<string, Template> = {
+  landing: {
+    label: 'Landing page',
+    description: 'A hero, features, what clients say, a call to action.',
+    sections: ['hero', 'feature-list', 'testimonials', 'call-to-action'],
+  },
+  empty: { label: 'Hero only', description: 'A hero to build on.', sections: ['hero'] },
+  text: { label: 'Text', description: 'A long text, for terms or a story.', sections: ['rich-text'] },
+  prices: {
+    label: 'Prices',
+    description: 'Plans, questions and answers, a call to action.',
+    sections: ['hero', 'pricing', 'faq', 'call-to-action'],
+  },
+  about: {
+    label: 'About us',
+    description: 'A story, numbers, people.',
+    sections: ['about', 'statistics', 'people-grid'],
+  },
+  contact: { label: 'Contact', description: 'A form and opening hours.', sections: ['contact', 'opening-hours'] },
 };
 
 /** Creates a page from a template, with a title and a path. */
 export default function NewPage({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [given, setPath] = useState<string>();
-  const [example, setExample] = useState<keyof typeof examples>('landing');
+  const [template, setTemplate] = useState('landing');
   const paths = listOf(keyOf(getState().value, 'routes')).map((one) => keyOf(one, 'path'));
   const path = given ?? freeName(`/${slug(title) || 'page'}`, paths);
   const isFormed = registry.route.shape.path.safeParse(path).success;
-  const problem = !isFormed ? words.pathForm : paths.includes(path) ? words.taken : undefined;
+  const problem = !isFormed
+    ? 'Begin with a slash, use lower-case letters, digits and single hyphens, and end without a slash.'
+    : paths.includes(path)
+      ? 'This is taken already.'
+      : undefined;
 
   const add = async () => {
     const { value } = getState();
     const schemaNode = (schemaNodeOf(registry.route) as Extract<SchemaNode, { kind: 'object' }>).keys.get(
       'sections',
     ) as SchemaNode;
-    const sections = examples[example].map((type) => firstExample(type));
+    const sections = (templates[template]?.sections ?? []).map((type) => firstExample(type));
     const fitted = fitIn(value, withOwnIds(sections), schemaNode, await publicFiles());
     const [first] = fitted.thing as Record<string, unknown>[];
     const shown =
@@ -47,7 +68,7 @@ export default function NewPage({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={words.newPage}>
+    <Modal opened onClose={onClose} title="New page">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -56,7 +77,7 @@ export default function NewPage({ onClose }: { onClose: () => void }) {
       >
         <Stack>
           <TextInput
-            label={words.pageTitle}
+            label="Title"
             value={title}
             onChange={({ currentTarget: { value } }) => setTitle(value)}
             data-autofocus
@@ -64,25 +85,25 @@ export default function NewPage({ onClose }: { onClose: () => void }) {
             withAsterisk={false}
           />
           <TextInput
-            label={words.pagePath}
+            label="Address"
             value={path}
             error={title || given !== undefined ? problem : undefined}
             onChange={({ currentTarget: { value } }) => setPath(value)}
             spellCheck={false}
           />
-          <Radio.Group label={words.beginWith} value={example} onChange={(one) => setExample(one as typeof example)}>
+          <Radio.Group label="Begin with" value={template} onChange={setTemplate}>
             <Stack gap={8} mt={6}>
-              {Object.entries(words.examples).map(([name, [label, description]]) => (
+              {Object.entries(templates).map(([name, { label, description }]) => (
                 <Radio key={name} size="xs" value={name} label={label} description={description} />
               ))}
             </Stack>
           </Radio.Group>
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
-              {words.cancel}
+              Cancel
             </Button>
             <Button type="submit" disabled={!title.trim() || problem !== undefined}>
-              {words.createPage}
+              Create the page
             </Button>
           </Group>
         </Stack>

@@ -9,8 +9,8 @@ import { type IdPath, idPathOf } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { namePlace } from '../../../project/changes/name-place.ts';
 import type { IconNode } from '../../../ui/LineIcon.tsx';
-import { words } from '../../words.ts';
-import { type Command, commands } from '../commands/commands.ts';
+import { type Command, groups as commandGroups, commands } from '../commands/commands.ts';
+import { formatKeys } from '../commands/keys.ts';
 import { filled, itemPath, kindAndName, pagesIn, pathKey, shorten, siteSchemaNode } from '../document/paths.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -61,7 +61,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       scrollable
       maxHeight="min(30rem, 70dvh)"
       size="38rem"
-      title={words.palette}
+      title="Search and commands"
       centered={false}
       yOffset="12dvh"
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
@@ -75,8 +75,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     >
       <Spotlight.Search
         size="md"
-        aria-label={words.searchAll}
-        placeholder={words.searchAll}
+        aria-label="Find a page, a section, a text or a command"
+        placeholder="Find a page, a section, a text or a command"
         leftSection={<Icon of={icons.search} size={18} />}
       />
       <Spotlight.ActionsList ref={list}>
@@ -88,14 +88,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 label={label}
                 description={detail}
                 leftSection={<Icon of={icon} size={18} />}
-                rightSection={keys && <Kbd size="xs">{words.keys(keys)}</Kbd>}
+                rightSection={keys && <Kbd size="xs">{formatKeys(keys)}</Kbd>}
                 // Waits until the focus has returned.
                 onClick={() => setTimeout(run, 60)}
               />
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {count === 0 && <Spotlight.Empty>{words.nothingFound}</Spotlight.Empty>}
+        {count === 0 && <Spotlight.Empty>Nothing found</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
@@ -137,16 +137,16 @@ function search(asked: string, actions: Command[], places: ReturnType<typeof pla
   const matching = (entries: Entry[], limit = most) =>
     entries.filter(({ label, detail }) => `${label} ${detail}`.toLowerCase().includes(asked)).slice(0, limit);
   const deeds = actions.map(({ id, title, group, icon, keys, run }): Entry => {
-    return { key: id, label: title, detail: words.groups[group], icon, keys: keys?.[0], run };
+    return { key: id, label: title, detail: commandGroups[group], icon, keys: keys?.[0], run };
   });
   const texts = asked.length < 2 ? [] : findTexts(value, asked);
   const groups = [
-    { title: words.doThis, entries: matching(deeds, asked === '' ? deeds.length : most) },
-    { title: words.pages, entries: matching(places.pages) },
-    { title: words.sections, entries: asked === '' ? [] : matching(places.sections) },
-    { title: words.items, entries: asked === '' ? [] : matching(places.items) },
+    { title: 'Commands', entries: matching(deeds, asked === '' ? deeds.length : most) },
+    { title: 'Pages', entries: matching(places.pages) },
+    { title: 'Sections', entries: asked === '' ? [] : matching(places.sections) },
+    { title: 'Items', entries: asked === '' ? [] : matching(places.items) },
     {
-      title: words.texts,
+      title: 'Texts',
       entries: texts.map(
         ({ path, text, place }): Entry => ({
           key: pathKey(path),

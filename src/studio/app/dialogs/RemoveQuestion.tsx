@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
 import type { IdPath } from '../../../json/edit/id-path.ts';
-import { words } from '../../words.ts';
+import { plural } from '../../format.ts';
 import { removeItem } from '../commands/items.ts';
 import { kindAndName, labelOf, pathKey, shorten } from '../document/paths.ts';
 import { focusField } from '../selection/focus.ts';
@@ -18,8 +18,8 @@ export default function RemoveQuestion({ path, uses, onClose }: { path: IdPath; 
     focusField(use);
   };
   return (
-    <Modal opened onClose={onClose} title={words.removeThe(name)}>
-      <Text size="sm">{words.isUsed(uses.length)}</Text>
+    <Modal opened onClose={onClose} title={`Delete ${name}`}>
+      <Text size="sm">{`${plural(uses.length, 'place')} of the site ${uses.length === 1 ? 'refers' : 'refer'} to it:`}</Text>
       <List size="sm" my="sm">
         {uses.slice(0, 12).map((use) => (
           <List.Item key={pathKey(use)}>
@@ -29,10 +29,10 @@ export default function RemoveQuestion({ path, uses, onClose }: { path: IdPath; 
           </List.Item>
         ))}
       </List>
-      {uses.length > 12 && <Text size="sm">{words.andMore(uses.length - 12)}</Text>}
+      {uses.length > 12 && <Text size="sm">and {uses.length - 12} more</Text>}
       <Group justify="end" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus>
-          {words.cancel}
+          Cancel
         </Button>
         <Button
           color="red"
@@ -41,7 +41,7 @@ export default function RemoveQuestion({ path, uses, onClose }: { path: IdPath; 
             removeItem(path);
           }}
         >
-          {words.removeAnyway}
+          Delete anyway
         </Button>
       </Group>
     </Modal>

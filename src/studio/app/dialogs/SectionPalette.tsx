@@ -7,7 +7,6 @@ import { schemaNodeOf } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { listOf } from '../../../json/values.ts';
 import { examplesPath } from '../../protocol.ts';
-import { words } from '../../words.ts';
 import { insertItem } from '../commands/items.ts';
 import { publicFiles } from '../document/files.ts';
 import { valueIn } from '../document/paths.ts';
@@ -37,11 +36,11 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
     insertItem(list, Math.min(at, listOf(valueIn(value, list)).length), fitted.thing, fitted.edits);
   };
   return (
-    <Modal opened onClose={onClose} title={words.addSection} size="64rem">
+    <Modal opened onClose={onClose} title="Add a section" size="64rem">
       <TextInput
         className={styles.search}
-        aria-label={words.searchSections}
-        placeholder={words.searchSections}
+        aria-label="Search for a section type"
+        placeholder="Search for a section type"
         leftSection={<Icon of={icons.search} size={15} />}
         value={query}
         onChange={({ currentTarget: { value } }) => setQuery(value)}
@@ -51,7 +50,7 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
         }}
         data-autofocus
       />
-      {found.length === 0 && <Text c="dimmed">{words.nothingFound}</Text>}
+      {found.length === 0 && <Text c="dimmed">Nothing found</Text>}
       <ul className={styles.types}>
         {found.map((type) => (
           <li key={type.type}>
@@ -66,13 +65,13 @@ export default function SectionPalette({ page, at, onClose }: { page: IdPath; at
             </UnstyledButton>
             {type.examples.sections.length > 1 && (
               <span className={styles.variants}>
-                {words.variants}{' '}
+                Or begin with{' '}
                 {type.examples.sections.map((_, index) => (
                   <UnstyledButton
                     // biome-ignore lint/suspicious/noArrayIndexKey: examples have no other key than their index
                     key={index}
                     className={styles.variant}
-                    aria-label={words.variantOf(typeTitle(type), index + 1)}
+                    aria-label={`${typeTitle(type)}, example ${index + 1}`}
                     onClick={() => void add(type, index)}
                   >
                     {index + 1}
@@ -97,7 +96,7 @@ function Picture({ of }: { of: Type }) {
       {isSeen && (
         <iframe
           src={`${examplesPath}/${of.type}-1`}
-          title={words.exampleOf(typeTitle(of))}
+          title={`Example: ${typeTitle(of)}`}
           sandbox="allow-same-origin"
           tabIndex={-1}
           aria-hidden="true"

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { useRef } from 'react';
+import { relativeTime } from '../../format.ts';
 import type { Step } from '../../protocol.ts';
-import { words } from '../../words.ts';
 import { announce, tell } from '../announce.ts';
 import { revert, step } from '../document/queue.ts';
 import { useStudio } from '../store.ts';
@@ -21,17 +21,17 @@ export function StepList() {
   const alone = async ({ id, label }: Step) => {
     const answer = await revert(id);
     if (!answer.ok) return tell(answer.error);
-    announce(words.undone(label));
+    announce(`Undone: ${label}`);
     list.current?.focus();
   };
   return (
-    <section ref={list} className={styles.steps} tabIndex={-1} aria-label={words.steps}>
-      {redo.length > 0 && <h3>{words.nextSteps}</h3>}
+    <section ref={list} className={styles.steps} tabIndex={-1} aria-label="Steps">
+      {redo.length > 0 && <h3>Undone, and can be redone</h3>}
       <Steps steps={redo.toReversed()} isDone={false} go={(one) => void go('redo', one)} />
       {redo.length > 0 && undo.length > 0 && <hr />}
       <Steps steps={undo} isDone go={(one) => void go('undo', one)} alone={(one) => void alone(one)} />
-      {undo.length + redo.length === 0 && <p className={styles.fact}>{words.noSteps}</p>}
-      {undo.length >= 50 && <p className={styles.fact}>{words.firstSteps(undo.length)}</p>}
+      {undo.length + redo.length === 0 && <p className={styles.fact}>Nothing has been changed yet.</p>}
+      {undo.length >= 50 && <p className={styles.fact}>The newest {undo.length} are shown.</p>}
     </section>
   );
 }
@@ -52,31 +52,31 @@ function Steps({ steps, isDone, go, alone }: StepsProps) {
           <span className={styles.stepName}>{one.label}</span>
           {one.by === 'outside' ? (
             <Badge variant="light" color="grape" size="sm">
-              {words.byOutside}
+              In a text editor
             </Badge>
           ) : (
             <Badge variant="light" color="gray" size="sm">
-              {words.byStudio}
+              In Studio
             </Badge>
           )}
-          <time dateTime={new Date(one.time).toISOString()}>{words.when(one.time)}</time>
+          <time dateTime={new Date(one.time).toISOString()}>{relativeTime(one.time)}</time>
           {alone && at > 0 && (
             <Button
               variant="default"
               size="compact-xs"
-              aria-label={`${words.undoOnly}: ${one.label}`}
+              aria-label={`Undo only this: ${one.label}`}
               onClick={() => alone(one)}
             >
-              {words.undoOnly}
+              Undo only this
             </Button>
           )}
           <Button
             variant="default"
             size="compact-xs"
-            aria-label={`${isDone ? words.undoTo : words.redoTo}: ${one.label}`}
+            aria-label={`${isDone ? 'Undo up to this' : 'Redo up to this'}: ${one.label}`}
             onClick={() => go(one)}
           >
-            {isDone ? words.undoTo : words.redoTo}
+            {isDone ? 'Undo up to this' : 'Redo up to this'}
           </Button>
         </li>
       ))}

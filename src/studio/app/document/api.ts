@@ -1,5 +1,4 @@
 import { type Failure, type StudioResponse, type StudioStart, studioPath, tokenHeader } from '../../protocol.ts';
-import { words } from '../../words.ts';
 
 const start = takeStart();
 
@@ -13,8 +12,11 @@ function takeStart(): StudioStart {
 /** Identifies the folder of the site. */
 export const { site } = start;
 
+export const serverGone =
+  'The server cannot be reached. Start it again with npm run studio; what you typed stays here until then.';
+
 /** The same request may succeed later. */
-const unreached: Failure & { isHeld: true } = { ok: false, error: words.serverGone, isHeld: true };
+const unreached: Failure & { isHeld: true } = { ok: false, error: serverGone, isHeld: true };
 
 /** Sends a request. Returns a failure if the server cannot be reached, or is a new one, which does not know this page before its reload. */
 export async function ask<T = StudioResponse>(name: string, body: object = {}): Promise<T | typeof unreached> {

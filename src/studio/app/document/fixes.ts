@@ -2,7 +2,6 @@ import type { Edit, Issue } from '../../../diagnostics/issue.ts';
 import { mend } from '../../../diagnostics/mend.ts';
 import { type IdPath, idPathOf } from '../../../json/edit/id-path.ts';
 import type { IdEdit } from '../../protocol.ts';
-import { words } from '../../words.ts';
 import { getState } from '../store.ts';
 import { valueIn } from './paths.ts';
 import { change, request } from './queue.ts';
@@ -49,8 +48,8 @@ export function editedValue(value: unknown, edit: Edit | undefined): unknown {
 
 /** What the button of an edit says. */
 export function labelOf(edit: Edit): string {
-  if (edit.op === 'remove') return words.removeKey;
-  if (edit.op === 'write' || edit.op === 'quote') return words.fixIt;
+  if (edit.op === 'remove') return 'Remove the key';
+  if (edit.op === 'write' || edit.op === 'quote') return 'Fix it';
   const meant = edit.op === 'set' ? edit.value : edit.op === 'rename' ? edit.key : edit.text;
-  return meant === '' || typeof meant === 'object' ? words.fixIt : words.instead(String(meant));
+  return meant === '' || typeof meant === 'object' ? 'Fix it' : `Use “${String(meant)}”`;
 }

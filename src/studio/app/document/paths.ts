@@ -5,8 +5,6 @@ import { fillTokens, tokenValues } from '../../../content/tokens.ts';
 import { type SchemaNode, schemaNodeAt, schemaNodeOf } from '../../../diagnostics/schema-node.ts';
 import { findPath, type IdPath, idOf, idPathOf, isSamePath } from '../../../json/edit/id-path.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../../json/values.ts';
-import { words } from '../../words.ts';
-
 export const siteSchemaNode = schemaNodeOf(registry.site) as Extract<SchemaNode, { kind: 'object' }>;
 
 /** Returns a path as a text, for keys. */
@@ -104,9 +102,9 @@ export function kindAndName(value: unknown, path: IdPath): { kind: string; name:
   const part = valueIn(value, path);
   const step = path.at(-1);
   const isKey = typeof step === 'string';
-  const kind = schemaNode?.title ?? (isKey ? step : words.item);
+  const kind = schemaNode?.title ?? (isKey ? step : 'Item');
   if (path.length === 2 && path[0] === 'routes')
-    return { kind: words.page, name: String(keyOf(part, 'label') ?? keyOf(part, 'title') ?? keyOf(part, 'path')) };
+    return { kind: 'Page', name: String(keyOf(part, 'label') ?? keyOf(part, 'title') ?? keyOf(part, 'path')) };
   const owner = schemaNodeOfPath(value, path.slice(0, -1));
   if (owner?.kind === 'record' && isKey) return { kind, name: step };
   return { kind, name: isKey ? kind : filled(value, summaryOf(part)) || kind };
@@ -137,7 +135,7 @@ export function labelOf(value: unknown, path: IdPath): string {
   const thing = name === kind ? kind : `${kind} “${shorten(name)}”`;
   if (path.length === root.length) return thing;
   const title = schemaNodeOfPath(value, path)?.title ?? String(path.at(-1));
-  return words.fieldOf(title, thing);
+  return `${title} of ${thing}`;
 }
 
 /** Cuts a text to a maximum length. */

@@ -2,8 +2,8 @@ import { createHotContext } from '/@vite/client';
 import { editByIds } from '../../../json/edit/id-edits.ts';
 import { isSamePath } from '../../../json/edit/id-path.ts';
 import { isObject, isSame } from '../../../json/values.ts';
+import { plural } from '../../format.ts';
 import { type FileState, type IdEdit, newsEvent, type StudioResponse, studioPath } from '../../protocol.ts';
-import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
 import { getState, setState } from '../store.ts';
 import { ask } from './api.ts';
@@ -70,10 +70,11 @@ export const step = (way: 'undo' | 'redo', to?: number): Promise<void> =>
     const steps = file?.[way] ?? [];
     const last = to === undefined ? 0 : steps.findIndex(({ id }) => id === to);
     const done = steps[last];
-    if (!done) return announce(words.noStep[way]);
+    if (!done) return announce(`There is nothing to ${way}`);
     const answer = await ask(way, { base: file?.hash, step: to });
     receive(answer);
-    if (answer.ok) announce(words.stepDone[way](done.label, last + 1));
+    const what = last > 0 ? `${plural(last + 1, 'step')} up to ${done.label}` : done.label;
+    if (answer.ok) announce(`${way === 'undo' ? 'Undone' : 'Redone'}: ${what}`);
   });
 
 /** Undoes one older step alone. */
@@ -153,7 +154,7 @@ export const dropChange = (dropped: Queued): Promise<void> =>
   inTurn(() => {
     const queue = without(dropped);
     if (queue.length === getState().queue.length) return;
-    const answer: StudioResponse = { ok: false, error: words.dropped, issues: [] };
+    const answer: StudioResponse = { ok: false, error: 'Dropped', issues: [] };
     setState({ queue });
     refused(dropped, answer);
     rebuild(queue.length === 0 ? { hindrance: '' } : {});

@@ -1,6 +1,5 @@
 import { type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
 import { spliceBetween } from '../../../json/edit/splice.ts';
-import { words } from '../../words.ts';
 import { getState, type State } from '../store.ts';
 import { pathKey, valueIn } from './paths.ts';
 import { dropChange } from './queue.ts';
@@ -30,7 +29,7 @@ export function unsavedItems(state: State): UnsavedItem[] {
     key: `${kind} ${pathKey(path)}`,
     text: asText(text),
     path: there(path),
-    hint: there(path) ? rest.hint : words.placeGone,
+    hint: there(path) ? rest.hint : 'Its place is not in the file at the moment.',
     drop: () => dropInvalidInput(path),
   });
   return [
@@ -38,18 +37,22 @@ export function unsavedItems(state: State): UnsavedItem[] {
       item('draft', path, value, {
         label,
         message: first?.message ?? '',
-        hint: `${first?.hint ?? ''} ${words.notWritten}`,
+        hint: `${first?.hint ?? ''} The field keeps it, but it is not saved.`,
       }),
     ),
     ...[...conflicts.values()].map(({ path, label, meant }) =>
-      item('conflict', path, meant, { label, message: words.conflict, hint: words.notWritten }),
+      item('conflict', path, meant, {
+        label,
+        message: 'This was changed here and in the file at the same time.',
+        hint: 'The field keeps it, but it is not saved.',
+      }),
     ),
     ...(hindrance ? queue : []).map((one) => ({
       key: `change ${one.id}`,
       label: one.label,
       text: changeText(one),
       message: hindrance,
-      hint: words.waits,
+      hint: 'It waits, and is tried again by itself.',
       path: 'field' in one ? there(one.field.path) : undefined,
       drop: () => void dropChange(one),
     })),
@@ -63,7 +66,7 @@ export const keptItems = ({
   ...changes.map((one) => ({ label: one.label, text: changeText(one) })),
   ...invalidInputs.map(({ label, value }) => ({ label, text: asText(value) })),
   ...conflicts.map(({ label, meant }) => ({ label, text: asText(meant) })),
-  ...(code ? [{ label: words.code, text: spliceBetween(code.base, code.text).inserted }] : []),
+  ...(code ? [{ label: 'Code', text: spliceBetween(code.base, code.text).inserted }] : []),
 ];
 
 const changeText = (one: Change): string => ('field' in one ? asText(one.field.value) : '');

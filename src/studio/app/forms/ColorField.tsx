@@ -2,7 +2,6 @@ import { ColorInput, SegmentedControl } from '@mantine/core';
 import { keyOf } from '../../../json/values.ts';
 import { contrast } from '../../../theme/color.ts';
 import { paletteOf } from '../../../theme/palette.ts';
-import { words } from '../../words.ts';
 import { useStudio } from '../store.ts';
 import styles from './form.module.css';
 import type { FieldProps } from './plain-fields.tsx';
@@ -42,7 +41,7 @@ export default function ColorField({ path, schemaNode }: FieldProps) {
         format="hex"
         value={names.includes(text) ? '' : text}
         placeholder={shown}
-        eyeDropperButtonProps={{ 'aria-label': words.pickColor }}
+        eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
         fixOnBlur={false}
         onChange={(next) => {
           if (next !== text) field.type(next === '' ? undefined : next);
@@ -66,9 +65,7 @@ function Shown({ coloring }: { coloring: { accent: string; neutral: string } }) 
         const ratio = (one: string, ground: string) => `${(Math.floor(contrast(one, ground) * 10) / 10).toFixed(1)}:1`;
         return (
           <div key={scheme} className={styles.swatch} style={{ background: colors.body, color: colors.text }}>
-            <b style={{ color: colors['accent-text'] }}>
-              {words.link} {ratio(colors['accent-text'], colors.body)}
-            </b>
+            <b style={{ color: colors['accent-text'] }}>Link {ratio(colors['accent-text'], colors.body)}</b>
             <span
               style={{
                 display: 'inline-block',
@@ -78,7 +75,7 @@ function Shown({ coloring }: { coloring: { accent: string; neutral: string } }) 
                 color: colors['accent-contrast'],
               }}
             >
-              {words.button} {ratio(colors['accent-contrast'], colors['accent-filled'])}
+              Button {ratio(colors['accent-contrast'], colors['accent-filled'])}
             </span>
           </div>
         );

@@ -2,7 +2,6 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button, Group, Modal, SegmentedControl, Slider, Text } from '@mantine/core';
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { words } from '../../words.ts';
 import { crop } from '../document/files.ts';
 
 const shapes = { '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1, '3:4': 3 / 4 };
@@ -28,7 +27,7 @@ export default function CropDialog({ file, onClose, onDone }: Props) {
     else setTrouble(answer.error);
   };
   return (
-    <Modal opened onClose={onClose} title={words.crop} size="lg">
+    <Modal opened onClose={onClose} title="Crop" size="lg">
       <div style={{ position: 'relative', blockSize: 360 }}>
         <Cropper
           image={file}
@@ -38,27 +37,18 @@ export default function CropDialog({ file, onClose, onDone }: Props) {
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
-          cropperProps={{ 'aria-label': words.cropHelp }}
+          cropperProps={{ 'aria-label': 'The part to keep: move it with the arrow keys' }}
         />
       </div>
       <Group mt="sm" wrap="nowrap">
         <SegmentedControl
-          aria-label={words.shape}
+          aria-label="Shape"
           data={Object.keys(shapes)}
           value={shape}
           onChange={(value) => setShape(value as keyof typeof shapes)}
         />
-        <Slider
-          flex={1}
-          min={1}
-          max={4}
-          step={0.1}
-          value={zoom}
-          onChange={setZoom}
-          label={null}
-          thumbLabel={words.zoom}
-        />
-        <Button onClick={() => void cut()}>{words.cropDone}</Button>
+        <Slider flex={1} min={1} max={4} step={0.1} value={zoom} onChange={setZoom} label={null} thumbLabel="Size" />
+        <Button onClick={() => void cut()}>Use this part</Button>
       </Group>
       {trouble && (
         <Text c="var(--mantine-color-error)" size="sm" mt="xs" role="alert">

@@ -5,7 +5,6 @@ import { useShallow } from 'zustand/react/shallow';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import { type IdPath, isSamePath, isWithin } from '../../../json/edit/id-path.ts';
 import { isObject, isSame } from '../../../json/values.ts';
-import { words } from '../../words.ts';
 import { editTo } from '../document/edit-to.ts';
 import { publicFiles } from '../document/files.ts';
 import { change } from '../document/queue.ts';
@@ -124,7 +123,7 @@ export function ObjectForm({
       const before = getState().value;
       const { thing, edits } = fitIn(before, sample, part, await publicFiles());
       await change({
-        label: words.added(part.title ?? key),
+        label: `Added ${part.title ?? key}`,
         edits: [...edits, editTo(before, place, thing)],
       });
     }
@@ -151,7 +150,7 @@ export function ObjectForm({
         <Menu position="bottom-start" width={300}>
           <Menu.Target>
             <Button variant="default" leftSection={<Icon of={icons.plus} />} style={{ alignSelf: 'start' }}>
-              {words.more}
+              More
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdEdit } from '../../../json/edit/id-edits.ts';
 import { type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
-import { words } from '../../words.ts';
 import { tell } from '../announce.ts';
 import { editTo } from '../document/edit-to.ts';
 import { labelOf, pathKey, valueIn } from '../document/paths.ts';
@@ -37,7 +36,7 @@ export function FieldFrame({
           <IconButton
             size={24}
             icon={isPart ? icons.trash : icons.undo}
-            label={isPart ? words.removeThe(schemaNode.title ?? '') : words.reset(schemaNode.title ?? '')}
+            label={isPart ? `Delete ${schemaNode.title ?? ''}` : `Reset ${schemaNode.title ?? ''} to its default`}
             onClick={() => void reset(path)}
           />
         </span>
@@ -60,7 +59,7 @@ async function reset(path: IdPath): Promise<void> {
   const beside = [...invalidInputs.values()].filter((draft) => isSamePath(draft.path.slice(0, -1), path.slice(0, -1)));
   const removal = editTo(value, path, undefined);
   const others = beside.map((draft) => editTo(value, draft.path, draft.value));
-  const remove = (edits: IdEdit[]) => change({ label: words.resetOf(labelOf(value, path)), strict: true, edits });
+  const remove = (edits: IdEdit[]) => change({ label: `Reset ${labelOf(value, path)}`, strict: true, edits });
   let answer = await remove([removal, ...others]);
   if (answer.ok) for (const draft of beside) dropInvalidInput(draft.path);
   else if (beside.length > 0) answer = await remove([removal]);
@@ -73,7 +72,7 @@ function ConflictNote({ path }: { path: IdPath }) {
   if (!conflict) return null;
   const { found, meant } = conflict;
   const text = (value: unknown) =>
-    typeof value === 'string' ? value : value === undefined ? words.nothing : JSON.stringify(value);
+    typeof value === 'string' ? value : value === undefined ? '(nothing)' : JSON.stringify(value);
   const keep = () => {
     dropInvalidInput(path);
     const { value } = getState();
@@ -81,19 +80,19 @@ function ConflictNote({ path }: { path: IdPath }) {
   };
   return (
     <div className={styles.conflict} role="alert">
-      <b>{words.conflict}</b>
+      <b>This was changed here and in the file at the same time.</b>
       <dl>
-        <dt>{words.mine}</dt>
+        <dt>Here:</dt>
         <dd>{text(meant)}</dd>
-        <dt>{words.theirs}</dt>
+        <dt>In the file:</dt>
         <dd>{text(found)}</dd>
       </dl>
       <Group gap="xs">
         <Button variant="default" leftSection={<Icon of={icons.check} />} onClick={keep}>
-          {words.keepMine}
+          Keep what is here
         </Button>
         <Button variant="default" onClick={() => dropInvalidInput(path)}>
-          {words.takeTheirs}
+          Take what is in the file
         </Button>
       </Group>
     </div>

@@ -1,7 +1,6 @@
 import { Button, FileButton, Modal, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Asset, imageField, isFileFor } from '../../../../schema/fields/index.ts';
-import { words } from '../../words.ts';
 import { publicFiles, upload } from '../document/files.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -70,12 +69,12 @@ export function FileInput({ field, asset, isOptional, children }: InputProps) {
         {isPicture && <img src={text} alt="" className={styles.thumb} />}
         <Button.Group>
           <Button variant="default" onClick={() => setOpen(true)}>
-            {words.chooseFile}
+            Choose
           </Button>
           <FileButton onChange={(file) => file && void take([file])}>
             {(props) => (
               <Button variant="default" {...props}>
-                {words.upload}
+                Upload
               </Button>
             )}
           </FileButton>
@@ -111,17 +110,17 @@ export function FileDialog({ asset, onClose, onChoose }: DialogProps) {
   }, []);
   const fitting = files?.filter((file) => isFileFor(asset, file) && file.toLowerCase().includes(query.toLowerCase()));
   return (
-    <Modal opened onClose={onClose} title={words.chooseFile} size="xl">
+    <Modal opened onClose={onClose} title="Choose" size="xl">
       <TextInput
-        aria-label={words.searchFiles}
-        placeholder={words.searchFiles}
+        aria-label="Search for a file"
+        placeholder="Search for a file"
         leftSection={<Icon of={icons.search} size={15} />}
         value={query}
         onChange={({ currentTarget: { value } }) => setQuery(value)}
         data-autofocus
         mb="sm"
       />
-      {fitting?.length === 0 && <Text c="dimmed">{words.nothingFound}</Text>}
+      {fitting?.length === 0 && <Text c="dimmed">Nothing found</Text>}
       <div className={styles.tiles}>
         {fitting?.map((file) => (
           <button key={file} type="button" className={styles.tile} onClick={() => onChoose(file)}>

@@ -2,7 +2,6 @@ import { Button, Modal, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { FoundIcon, IconsAnswer } from '../../protocol.ts';
-import { words } from '../../words.ts';
 import { ask } from '../document/api.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -26,17 +25,17 @@ export function IconField({ path, schemaNode }: FieldProps) {
       <TextInput
         {...field.props}
         value={text}
-        placeholder={typeof schemaNode.example === 'string' ? words.example(schemaNode.example) : undefined}
+        placeholder={typeof schemaNode.example === 'string' ? `For example ${schemaNode.example}` : undefined}
         leftSection={<Drawing name={text} />}
         rightSectionWidth="auto"
         rightSection={
           <Button.Group>
             <Button variant="subtle" size="compact-xs" onClick={() => setOpen('icons')}>
-              {words.chooseIcon}
+              Icons
             </Button>
             {files && (
               <Button variant="subtle" size="compact-xs" onClick={() => setOpen('files')}>
-                {words.choosePicture}
+                Pictures
               </Button>
             )}
           </Button.Group>
@@ -95,17 +94,17 @@ function IconDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (nam
     };
   }, [wanted]);
   return (
-    <Modal opened onClose={onClose} title={words.chooseIcon} size="lg">
+    <Modal opened onClose={onClose} title="Icons" size="lg">
       <TextInput
-        aria-label={words.searchIcons}
-        placeholder={words.searchIcons}
+        aria-label="Search for an icon"
+        placeholder="Search for an icon"
         leftSection={<Icon of={icons.search} size={15} />}
         value={query}
         onChange={({ currentTarget: { value } }) => setQuery(value)}
         data-autofocus
         mb="sm"
       />
-      {found?.length === 0 && <Text c="dimmed">{words.nothingFound}</Text>}
+      {found?.length === 0 && <Text c="dimmed">Nothing found</Text>}
       <SimpleGrid cols={{ base: 3, sm: 6 }} spacing="xs">
         {found?.map((icon) => (
           <button key={icon.name} type="button" className={styles.tile} onClick={() => onChoose(icon.name)}>

@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type IdPath, idOf } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
-import { words } from '../../words.ts';
 import { renameThing } from '../commands/rename.ts';
 import { pagesIn, valueIn } from '../document/paths.ts';
 import { setField, shapeIssues } from '../document/typing.ts';
@@ -19,7 +18,7 @@ export function IdField({ path, schemaNode }: FieldProps) {
   const isNew = typed !== undefined && typed !== (field.value ?? '');
   const [issue] = isNew && typed !== '' ? shapeIssues(path, typed, schemaNode) : [];
   const isTaken = useStudio(({ value }) => isNew && namesBeside(value, path).includes(typed));
-  const problem = issue ? `${issue.message} ${issue.hint}` : isTaken ? words.taken : undefined;
+  const problem = issue ? `${issue.message} ${issue.hint}` : isTaken ? 'This is taken already.' : undefined;
   const isPage = path.at(-1) === 'path';
   const finish = async () => {
     if (!isNew || problem) return;
@@ -45,14 +44,14 @@ export function IdField({ path, schemaNode }: FieldProps) {
       {isNew && (
         <Group gap="xs" mt={6}>
           <Button disabled={problem !== undefined} onClick={() => void finish()}>
-            {words.renameEverywhere}
+            Rename everywhere
           </Button>
           <Button variant="default" onClick={() => setTyped(undefined)}>
-            {words.cancel}
+            Cancel
           </Button>
           {isPage && (
             <Checkbox
-              label={words.redirectFrom(field.value ?? '')}
+              label={`Redirect ${field.value ?? ''} here`}
               checked={withRedirect}
               onChange={({ currentTarget: { checked } }) => setRedirect(checked)}
             />

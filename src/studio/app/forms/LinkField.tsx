@@ -6,7 +6,6 @@ import { findPath, type IdPath } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf, valueAt } from '../../../json/values.ts';
 import { checkLink } from '../../../validate/rules/links.ts';
 import { collectNames, type Names } from '../../../validate/rules/names.ts';
-import { words } from '../../words.ts';
 import { publicFiles } from '../document/files.ts';
 import { filled, pagesIn, summaryOf } from '../document/paths.ts';
 import { useStudio } from '../store.ts';
@@ -42,7 +41,7 @@ export function LinkField({ path, schemaNode }: FieldProps) {
       data={groups}
       limit={60}
       value={text}
-      placeholder={typeof schemaNode.example === 'string' ? words.example(schemaNode.example) : undefined}
+      placeholder={typeof schemaNode.example === 'string' ? `For example ${schemaNode.example}` : undefined}
       withScrollArea={false}
       styles={{ options: { maxHeight: 340, overflowY: 'auto' } }}
       comboboxProps={{ shadow: 'md' }}
@@ -103,11 +102,11 @@ function linksFor(value: unknown, names: Names, here: string | undefined, files:
     String(contact).includes('@') ? note(`mailto:{${name}}`, String(contact)) : note(`tel:{${name}}`, String(contact)),
   );
   const groups = [
-    { group: words.thisPage, items: sections(true) },
-    { group: words.pages, items: pages },
-    { group: words.otherSections, items: sections(false) },
-    { group: words.contacts, items: mail },
-    { group: words.files, items: files.filter((file) => !/\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(file)) },
+    { group: 'On this page', items: sections(true) },
+    { group: 'Pages', items: pages },
+    { group: 'Sections of other pages', items: sections(false) },
+    { group: 'Contacts', items: mail },
+    { group: 'Files', items: files.filter((file) => !/\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(file)) },
   ];
   return { groups: groups.filter(({ items }) => items.length > 0), labels };
 }

@@ -2,7 +2,6 @@ import { Button, Input, Menu, MultiSelect } from '@mantine/core';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { listOf } from '../../../json/values.ts';
-import { words } from '../../words.ts';
 import { insertItem, mayGrow } from '../commands/items.ts';
 import { editTo } from '../document/edit-to.ts';
 import { publicFiles } from '../document/files.ts';
@@ -38,7 +37,7 @@ export function ItemsField({ path, schemaNode }: Props) {
     const { thing, edits } = fitIn(value, sampleOf(option), option, await publicFiles());
     insertItem(path, count, thing, edits);
   };
-  const label = words.add(item.title ?? words.item);
+  const label = `Add ${(item.title ?? 'Item').toLowerCase()}`;
   const button = (
     <Button
       variant="default"
@@ -77,7 +76,7 @@ export function TextsField({ path, schemaNode }: Props) {
   const { props } = useField(path, schemaNode);
   const items = listOf(useValue(path));
   const { item } = schemaNode;
-  const what = item.title ?? words.item;
+  const what = item.title ?? 'Item';
 
   const add = (at: number) => {
     leaveField();
@@ -86,7 +85,7 @@ export function TextsField({ path, schemaNode }: Props) {
     const sample = sampleOf(item);
     const edit =
       items.length > 0 ? ({ op: 'insert', path: next, value: sample } as const) : editTo(value, path, [sample]);
-    void change({ label: words.added(what), edits: [edit] });
+    void change({ label: `Added ${what}`, edits: [edit] });
     focusField(next);
   };
   return (
@@ -110,7 +109,7 @@ export function TextsField({ path, schemaNode }: Props) {
         disabled={!mayGrow(path)}
         onClick={() => add(items.length)}
       >
-        {words.add(what)}
+        Add {what.toLowerCase()}
       </Button>
     </Input.Wrapper>
   );

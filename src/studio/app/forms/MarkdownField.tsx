@@ -1,7 +1,7 @@
 import { Input, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { isTextFile } from '../../../content/markdown-file.ts';
-import { words } from '../../words.ts';
+import { inMarkdownFile } from '../../format.ts';
 import { IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { useValue } from '../store.ts';
@@ -11,12 +11,12 @@ import { useField } from './use-field.tsx';
 
 /** The buttons, with the text that each puts around the selection or before its lines. */
 const formats = [
-  { icon: icons.bold, label: words.bold, around: ['**', '**'] },
-  { icon: icons.italic, label: words.italic, around: ['*', '*'] },
-  { icon: icons.link, label: words.link, around: ['[', '](/)'] },
-  { icon: icons.code, label: words.codeWords, around: ['`', '`'] },
-  { icon: icons.heading, label: words.heading, before: '## ' },
-  { icon: icons.list, label: words.list, before: '- ' },
+  { icon: icons.bold, label: 'Bold', around: ['**', '**'] },
+  { icon: icons.italic, label: 'Italic', around: ['*', '*'] },
+  { icon: icons.link, label: 'Link', around: ['[', '](/)'] },
+  { icon: icons.code, label: 'Code', around: ['`', '`'] },
+  { icon: icons.heading, label: 'Heading', before: '## ' },
+  { icon: icons.list, label: 'List', before: '- ' },
 ];
 
 /** A text in Markdown, or the file that has it. */
@@ -39,7 +39,7 @@ function FileNote({ path, schemaNode, label, isBare, file }: FieldProps & { file
       aria-label={props.label}
       description={
         <>
-          {words.inFile(file)}
+          {inMarkdownFile(file)}
           {warnings}
         </>
       }
@@ -85,7 +85,7 @@ function SourceField({ path, schemaNode, label, isBare }: FieldProps) {
       description={isBare ? field.warnings : description}
       error={error}
     >
-      <div className={styles.formats} role="toolbar" aria-label={words.formatsOf(name)}>
+      <div className={styles.formats} role="toolbar" aria-label={`Formats of ${name}`}>
         {formats.map((one) => (
           <IconButton key={one.label} size={26} icon={one.icon} label={one.label} onClick={() => format(one)} />
         ))}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
-import { words } from '../../words.ts';
+import { plural } from '../../format.ts';
 import { distinct, summaryOf } from '../document/paths.ts';
 import { useStudio } from '../store.ts';
 import type { FieldProps } from './plain-fields.tsx';
@@ -19,11 +19,11 @@ export function NameField({ path, schemaNode, list }: FieldProps) {
       {...field.props}
       data={data}
       value={text || null}
-      placeholder={words.choose}
+      placeholder="Choose…"
       searchable={data.length > 8}
       allowDeselect={schemaNode.optional}
       clearable={schemaNode.optional}
-      nothingFoundMessage={words.nothingFound}
+      nothingFoundMessage="Nothing found"
       onChange={(next) => field.set(next ?? undefined)}
     />
   );
@@ -35,7 +35,7 @@ type Name = { value: string; label: string };
 function namesFor(config: unknown, { field, itemKind }: SchemaNode, list: string | undefined): Name[] {
   return (field?.reference?.things(config, itemKind ?? list) ?? []).map(({ name, path, value }) => {
     const { items } = Object(value);
-    if (Array.isArray(items)) return { value: name, label: words.listOf(name, items.length) };
+    if (Array.isArray(items)) return { value: name, label: `${name} (${plural(items.length, 'item')})` };
     const summary = summaryOf(value);
     const isKey = path.at(-1) === name;
     return {

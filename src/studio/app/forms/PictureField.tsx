@@ -2,7 +2,6 @@ import { Button, Checkbox } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { partOf, type SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
-import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
 import { valueInField } from '../document/slice.ts';
 import { setField } from '../document/typing.ts';
@@ -35,7 +34,7 @@ export function PictureField({ path, schemaNode }: FieldProps) {
     set(file: string | undefined) {
       field.set(file);
       if (!text || file === field.value) return;
-      announce(words.fitsNewPicture);
+      announce('Does this text still fit the new picture?');
       focusField(place);
     },
   };
@@ -48,7 +47,7 @@ export function PictureField({ path, schemaNode }: FieldProps) {
             onClick={() => setCropping(true)}
             disabled={/\.(svg|gif)$/i.test(field.value ?? '')}
           >
-            {words.crop}
+            Crop
           </Button>
         </FileInput>
       </FieldBox>
@@ -56,24 +55,24 @@ export function PictureField({ path, schemaNode }: FieldProps) {
         {!isDecoration && <TextField path={place} schemaNode={alt} />}
         {isAsked && (
           <p className={styles.issue} data-severity="warning">
-            {words.fitsNewPicture}
+            Does this text still fit the new picture?
             <Button
               variant="default"
               size="compact-xs"
               mih={24}
               onClick={() => setDescribed({ src: field.value, alt: text })}
             >
-              {words.itFits}
+              It fits
             </Button>
           </p>
         )}
         <Checkbox
           mt={isDecoration ? 0 : 'xs'}
-          label={words.decoration}
-          description={isDecoration ? words.decorationHelp : undefined}
+          label="Decoration only"
+          description={isDecoration ? 'Screen readers ignore it.' : undefined}
           checked={isDecoration}
           onChange={({ currentTarget: { checked } }) => {
-            setField(place, checked ? '' : words.describePicture, { schemaNode: alt });
+            setField(place, checked ? '' : 'Describe what the picture shows', { schemaNode: alt });
           }}
         />
       </FieldBox>

@@ -5,7 +5,7 @@ import { freeName } from '../../../content/item-id.ts';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { isObject } from '../../../json/values.ts';
-import { words } from '../../words.ts';
+import { plural } from '../../format.ts';
 import { askToRemove } from '../commands/items.ts';
 import { renameThing } from '../commands/rename.ts';
 import { editTo } from '../document/edit-to.ts';
@@ -41,7 +41,7 @@ export function RecordField({ path, schemaNode }: { path: IdPath; schemaNode: Re
     const before = getState().value;
     const { thing, edits } = fitIn(before, sampleOf(schemaNode.value), schemaNode.value, await publicFiles());
     const place = [...path, name];
-    await change({ label: words.added(name), edits: [...edits, editTo(before, place, thing)] });
+    await change({ label: `Added ${name}`, edits: [...edits, editTo(before, place, thing)] });
     if (isSimple) focusField(place);
     else select(place);
   };
@@ -53,9 +53,9 @@ export function RecordField({ path, schemaNode }: { path: IdPath; schemaNode: Re
           <li key={name}>
             {renaming === name ? (
               <NameInput
-                label={words.newNameOf(name)}
+                label={`New name of ${name}`}
                 initial={name}
-                action={words.rename}
+                action="Rename"
                 schema={keys}
                 taken={entries.filter((one) => one !== name)}
                 onDone={(next) => {
@@ -70,16 +70,11 @@ export function RecordField({ path, schemaNode }: { path: IdPath; schemaNode: Re
             )}
             {renaming !== name && (
               <>
-                <IconButton
-                  size={24}
-                  icon={icons.edit}
-                  label={words.renameThe(name)}
-                  onClick={() => setRenaming(name)}
-                />
+                <IconButton size={24} icon={icons.edit} label={`Rename ${name}`} onClick={() => setRenaming(name)} />
                 <IconButton
                   size={24}
                   icon={icons.trash}
-                  label={words.removeThe(name)}
+                  label={`Delete ${name}`}
                   onClick={() => void askToRemove([...path, name])}
                 />
               </>
@@ -87,19 +82,16 @@ export function RecordField({ path, schemaNode }: { path: IdPath; schemaNode: Re
           </li>
         ))}
       </ul>
-      <Adder
-        schema={keys}
-        taken={entries}
-        title={schemaNode.value.title ?? words.item}
-        onAdd={(name) => void add(name)}
-      />
+      <Adder schema={keys} taken={entries} title={schemaNode.value.title ?? 'Item'} onAdd={(name) => void add(name)} />
     </Input.Wrapper>
   );
 }
 
 function Entry({ path, schemaNode, name }: { path: IdPath; schemaNode: SchemaNode; name: string }) {
   const isToken = tokenRecords.includes(path.slice(0, -1).join('.'));
-  const description = isToken ? words.tokenOf(name, pagesWith(getState().value, path).length) : schemaNode.description;
+  const description = isToken
+    ? `{${name}} in any text shows it. Used on ${plural(pagesWith(getState().value, path).length, 'page')}.`
+    : schemaNode.description;
   const titled = { ...schemaNode, title: name, description };
   return (
     <div>
@@ -128,7 +120,7 @@ function EntryRow({ path, name }: { path: IdPath; name: string }) {
 /** Asks for the name of a new entry. */
 function Adder(props: { schema: z.ZodType; taken: string[]; title: string; onAdd: (name: string) => void }) {
   const [isOpen, setOpen] = useState(false);
-  const label = words.add(props.title);
+  const label = `Add ${props.title.toLowerCase()}`;
   if (!isOpen)
     return (
       <Button mt={8} variant="default" leftSection={<Icon of={icons.plus} />} onClick={() => setOpen(true)}>
@@ -137,7 +129,7 @@ function Adder(props: { schema: z.ZodType; taken: string[]; title: string; onAdd
     );
   return (
     <NameInput
-      label={words.nameOfNew}
+      label="Name"
       initial={freeName('new', props.taken)}
       action={label}
       schema={props.schema}
@@ -178,7 +170,7 @@ function NameInput({ label, initial, action, schema, taken, onDone }: NameProps)
       <TextInput
         label={label}
         value={name}
-        error={isTaken ? words.taken : isFormed ? undefined : form}
+        error={isTaken ? 'This is taken already.' : isFormed ? undefined : form}
         autoFocus
         spellCheck={false}
         onChange={({ currentTarget: { value } }) => setName(value)}

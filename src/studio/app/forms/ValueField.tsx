@@ -1,7 +1,6 @@
 import { Input, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import type { IdPath } from '../../../json/edit/id-path.ts';
-import { words } from '../../words.ts';
 import { useValue } from '../store.ts';
 import { controls } from './controls.ts';
 import { IdField } from './IdField.tsx';
@@ -24,7 +23,7 @@ export function ValueField({ path, schemaNode, list, label, isBare }: FieldProps
         labelElement="div"
         description={schemaNode.description}
       >
-        <Text size="xs">{words.onlyInCode}</Text>
+        <Text size="xs">This is edited in the code.</Text>
       </Input.Wrapper>
     );
   const ControlField = controls[schemaNode.field?.control ?? 'text'];

@@ -2,7 +2,6 @@ import { Input, SegmentedControl, Select, Switch, Text, Textarea, TextInput } fr
 import { useLayoutEffect, useRef } from 'react';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
-import { words } from '../../words.ts';
 import { limitsOf } from '../document/sample.ts';
 import { useField } from './use-field.tsx';
 
@@ -22,7 +21,7 @@ const placeholderOf = (fallback: unknown, schemaNode: SchemaNode) =>
   typeof fallback === 'string' || typeof fallback === 'number'
     ? String(fallback)
     : typeof schemaNode.example === 'string' && schemaNode.optional
-      ? words.example(schemaNode.example)
+      ? `For example ${schemaNode.example}`
       : undefined;
 
 /** A text, in a field that grows. An empty field means the default. */

@@ -4,7 +4,6 @@ import type { Path } from '../../../diagnostics/issue.ts';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { keyOf, valueAt } from '../../../json/values.ts';
-import { words } from '../../words.ts';
 import { useIssuesAt } from '../document/issues.ts';
 import { pathKey } from '../document/paths.ts';
 import { valueInField } from '../document/slice.ts';
@@ -42,7 +41,7 @@ export function useField<T>(
   const told = useIssuesAt(path);
   const unsaved = useStudio((state) => whyUnsaved(state, path));
   const errors = [
-    ...(unsaved ? [{ message: `${words.notSaved}.`, hint: unsaved }] : []),
+    ...(unsaved ? [{ message: 'Not saved.', hint: unsaved }] : []),
     ...(draft?.issues ?? told.filter(({ severity }) => severity === 'error')),
   ];
   const warned = told.filter(({ severity }) => severity === 'warning');

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { optionOf, partOf, type SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { keyOf } from '../../../json/values.ts';
-import { words } from '../../words.ts';
+import { plural } from '../../format.ts';
 import { askToRemove, duplicateItem, listPositionOf, mayHide, toggleHidden } from '../commands/items.ts';
 import { useIssuesBeside } from '../document/issues.ts';
 import { formRoot, kindAndName, pathKey, schemaNodeOfPath, shorten, trailOf, valueIn } from '../document/paths.ts';
@@ -30,9 +30,11 @@ function Nothing() {
   return (
     <div className={styles.nothing} tabIndex={-1} data-start>
       <Icon of={icons.edit} size={26} />
-      <Text fw={600}>{isBroken ? words.cannotRead : words.nothingSelected}</Text>
+      <Text fw={600}>{isBroken ? 'The file is not valid JSON at the moment.' : 'Nothing is selected'}</Text>
       <Text size="sm" c="dimmed">
-        {isBroken ? words.fixFirst : words.howToSelect}
+        {isBroken
+          ? 'The forms wait until it is fixed, in the code or in your editor.'
+          : 'Click anything on the page, or choose it in the outline.'}
       </Text>
     </div>
   );
@@ -62,7 +64,7 @@ function Thing({ path }: { path: IdPath }) {
           separator="›"
           separatorMargin={6}
           className={styles.crumbs}
-          aria-label={words.where}
+          aria-label="Where this is"
           component="nav"
         >
           {trailOf(value, path)
@@ -83,13 +85,13 @@ function Thing({ path }: { path: IdPath }) {
         <div className={styles.facts}>
           {keyOf(part, 'draft') === true && (
             <Badge color="yellow" variant="light">
-              {words.draft}
+              Draft
             </Badge>
           )}
           {isShared && (
             <Tooltip label={pages.slice(0, 20).join('  ')} disabled={pages.length === 0} multiline maw={320}>
               <span className={styles.fact} tabIndex={pages.length > 0 ? 0 : undefined}>
-                {words.usedOn(pages.length)}
+                {pages.length === 0 ? 'Used on no page' : `Used on ${plural(pages.length, 'page')}`}
               </span>
             </Tooltip>
           )}
@@ -101,7 +103,7 @@ function Thing({ path }: { path: IdPath }) {
         // The keys scroll it while its fields are disabled.
         viewportProps={{ tabIndex: isHeld ? 0 : -1 }}
       >
-        <fieldset className={styles.fields} disabled={isHeld} aria-label={words.formOf(name)}>
+        <fieldset className={styles.fields} disabled={isHeld} aria-label={`Form: ${name}`}>
           {own.kind === 'object' && <Beside path={path} keys={own.keys} />}
           {own.kind === 'object' ? (
             <ObjectForm path={path} schemaNode={own} choice={choice} />
@@ -122,12 +124,12 @@ function ThingTools({ path }: { path: IdPath }) {
       {mayHide(path) && (
         <IconButton
           icon={isHidden ? icons.shown : icons.hidden}
-          label={isHidden ? words.show : words.hide}
+          label={isHidden ? 'Show (publish)' : 'Hide (draft)'}
           onClick={() => toggleHidden(path)}
         />
       )}
-      <IconButton icon={icons.copy} label={words.duplicate} onClick={() => duplicateItem(path)} />
-      <IconButton icon={icons.trash} label={words.remove} onClick={() => void askToRemove(path)} />
+      <IconButton icon={icons.copy} label="Duplicate" onClick={() => duplicateItem(path)} />
+      <IconButton icon={icons.trash} label="Delete" onClick={() => void askToRemove(path)} />
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { Loader } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Issue } from '../../../diagnostics/issue.ts';
 import { idPathOf } from '../../../json/edit/id-path.ts';
-import { words } from '../../words.ts';
 import { pageRoute } from '../document/paths.ts';
 import { hindranceOf } from '../document/slice.ts';
 import { frameRef, showPage } from '../selection/go-to.ts';
@@ -53,7 +52,7 @@ export function FramePane() {
   }, [shown, issues, invalidInputs, waiting]);
 
   return (
-    <main className={styles.stage} data-pane="page" aria-label={words.thePage}>
+    <main className={styles.stage} data-pane="page" aria-label="The page">
       <div
         ref={box}
         className={styles.box}
@@ -65,13 +64,13 @@ export function FramePane() {
           className={styles.frame}
           src={first}
           data-tells-issues=""
-          title={words.pageAt(page)}
+          title={`The page ${page}`}
           onLoad={({ currentTarget }) => {
             setLoaded(true);
             noteAddress(currentTarget);
           }}
         />
-        {!isLoaded && <Loader className={styles.loading} size="sm" role="img" aria-label={words.loading} />}
+        {!isLoaded && <Loader className={styles.loading} size="sm" role="img" aria-label="Loading the site…" />}
         <WidthHandle of={() => box.current?.offsetWidth ?? 0} />
         {width !== undefined && <span className={styles.size}>{width} px</span>}
       </div>
@@ -109,7 +108,7 @@ function WidthHandle({ of }: { of: () => number }) {
   return (
     <hr
       className={styles.handle}
-      aria-label={words.frameWidth}
+      aria-label="Width of the page"
       aria-orientation="vertical"
       aria-valuemin={least}
       aria-valuemax={most}

@@ -1,5 +1,4 @@
 import type { IdPath } from '../../../json/edit/id-path.ts';
-import { words } from '../../words.ts';
 import { useMark } from '../document/issues.ts';
 import styles from './IssueDot.module.css';
 
@@ -11,7 +10,7 @@ export function IssueDot({ path }: { path: IdPath }) {
       role="img"
       className={styles.dot}
       data-severity={mark}
-      aria-label={mark === 'error' ? words.hasErrors : words.hasWarnings}
+      aria-label={mark === 'error' ? 'has errors' : 'has warnings'}
     />
   ) : null;
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, useCallback, useState } from 'react';
 import { type IdPath, isWithin } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
-import { words } from '../../words.ts';
 import { moveBy, moveItem } from '../commands/items.ts';
 import { itemPath, kindAndName, pathKey, schemaNodeOfPath, shorten } from '../document/paths.ts';
 import { Icon, IconButton } from '../Icon.tsx';
@@ -140,14 +139,14 @@ const Row = memo(function Row(props: RowProps) {
         {detail && <span className={styles.kind}>{detail}</span>}
         <span className={styles.marks}>
           {isHidden && (
-            <span role="img" aria-label={words.draft}>
+            <span role="img" aria-label="Draft">
               <Icon of={icons.hidden} size={15} />
             </span>
           )}
           <IssueDot path={path} />
         </span>
       </button>
-      <button type="button" data-grip className={styles.grip} aria-label={words.drag(name)} tabIndex={tab}>
+      <button type="button" data-grip className={styles.grip} aria-label={`Drag ${name}`} tabIndex={tab}>
         <Icon of={icons.grip} />
       </button>
       {hasTools && (
@@ -155,7 +154,7 @@ const Row = memo(function Row(props: RowProps) {
           <IconButton
             size={24}
             icon={icons.up}
-            label={words.moveUp}
+            label="Move up"
             disabled={at === 0}
             tabIndex={tab}
             onClick={() => moveBy(path, -1)}
@@ -163,7 +162,7 @@ const Row = memo(function Row(props: RowProps) {
           <IconButton
             size={24}
             icon={icons.down}
-            label={words.moveDown}
+            label="Move down"
             disabled={at === count - 1}
             tabIndex={tab}
             onClick={() => moveBy(path, 1)}
@@ -175,7 +174,7 @@ const Row = memo(function Row(props: RowProps) {
         <button
           type="button"
           className={styles.insert}
-          aria-label={words.addAfter(name)}
+          aria-label={`Add a section after ${name}`}
           tabIndex={-1}
           onClick={() => onInsert(at + 1)}
         >

@@ -2,7 +2,7 @@ import { Button, ScrollArea, SegmentedControl, UnstyledButton } from '@mantine/c
 import { useState } from 'react';
 import { type IdPath, isSamePath, isWithin } from '../../../json/edit/id-path.ts';
 import { keyOf } from '../../../json/values.ts';
-import { words } from '../../words.ts';
+import { inLanguageFile } from '../../format.ts';
 import { openDialog } from '../dialogs/open.ts';
 import { languageFile, pageRoute, pathKey, siteSchemaNode } from '../document/paths.ts';
 import { Icon } from '../Icon.tsx';
@@ -25,12 +25,12 @@ export function OutlinePane() {
       <div className={styles.tabs}>
         <SegmentedControl
           fullWidth
-          aria-label={words.outline}
+          aria-label="Outline"
           value={shown}
           onChange={(value) => setTab(value as 'page' | 'site')}
           data={[
-            { value: 'page', label: words.page },
-            { value: 'site', label: words.site },
+            { value: 'page', label: 'Page' },
+            { value: 'site', label: 'Site' },
           ]}
         />
       </div>
@@ -50,16 +50,16 @@ function PageOutline() {
   const isBroken = useStudio((state) => state.isBroken);
   const file = useStudio(({ value, page }) => languageFile(value, page));
   if (!route) {
-    const why = file ? words.otherLanguage(file) : words.noPage;
-    return <p className={styles.none}>{isBroken ? words.cannotRead : why}</p>;
+    const why = file ? inLanguageFile(file) : 'This page is not in the file.';
+    return <p className={styles.none}>{isBroken ? 'The file is not valid JSON at the moment.' : why}</p>;
   }
   const add = (at: number) => openDialog({ name: 'add-section', page: route, at });
   return (
-    <nav className={styles.outline} aria-label={words.pageOutline}>
-      <Part path={route} label={words.pageSettings} />
-      <Part path={['header']} label={words.header} />
+    <nav className={styles.outline} aria-label="Outline of the page">
+      <Part path={route} label="Page settings" />
+      <Part path={['header']} label="Header" />
       <div className={styles.sections}>
-        <ItemList list={[...route, 'sections']} label={words.sections} follows onInsert={add} />
+        <ItemList list={[...route, 'sections']} label="Sections" follows onInsert={add} />
         <Button
           className={styles.add}
           variant="default"
@@ -67,10 +67,10 @@ function PageOutline() {
           leftSection={<Icon of={icons.plus} />}
           onClick={() => add(Number.POSITIVE_INFINITY)}
         >
-          {words.addSection}
+          Add a section
         </Button>
       </div>
-      <Part path={['footer']} label={words.footer} />
+      <Part path={['footer']} label="Footer" />
     </nav>
   );
 }
@@ -79,7 +79,7 @@ function PageOutline() {
 function SiteOutline() {
   const hidden = ['$schema', 'version', 'routes'];
   return (
-    <nav className={styles.outline} aria-label={words.site}>
+    <nav className={styles.outline} aria-label="Site">
       {[...siteSchemaNode.keys].map(([key, { title }]) =>
         hidden.includes(key) ? null : <Part key={key} path={[key]} label={title ?? key} />,
       )}
@@ -90,7 +90,7 @@ function SiteOutline() {
         leftSection={<Icon of={icons.plus} />}
         onClick={() => openDialog({ name: 'new-page' })}
       >
-        {words.newPage}
+        New page
       </Button>
     </nav>
   );

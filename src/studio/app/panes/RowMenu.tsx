@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { keyOf } from '../../../json/values.ts';
 import type { IconNode } from '../../../ui/LineIcon.tsx';
-import { words } from '../../words.ts';
 import { copyItem, pasteItem } from '../commands/clipboard.ts';
 import { askToRemove, duplicateItem, mayGrow, mayHide, mayShrink, moveBy, toggleHidden } from '../commands/items.ts';
+import { formatKeys } from '../commands/keys.ts';
 import { valueIn } from '../document/paths.ts';
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -35,7 +35,7 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
       ref={ref}
       size={24}
       icon={icons.dots}
-      label={words.moreOf(name)}
+      label={`Actions for ${name}`}
       tabIndex={tab}
       aria-haspopup="menu"
       onClick={() => setOpen(true)}
@@ -50,22 +50,22 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
       <Menu.Dropdown>
         {onInsert && (
           <>
-            <Entry data-autofocus icon={icons.plus} label={words.addAbove} onClick={() => onInsert(0)} />
-            <Entry icon={icons.plus} label={words.addBelow} onClick={() => onInsert(1)} />
+            <Entry data-autofocus icon={icons.plus} label="Add above" onClick={() => onInsert(0)} />
+            <Entry icon={icons.plus} label="Add below" onClick={() => onInsert(1)} />
             <Menu.Divider />
           </>
         )}
         <Entry
           data-autofocus={!onInsert || undefined}
           icon={icons.up}
-          label={words.moveUp}
+          label="Move up"
           keys="alt+ArrowUp"
           onClick={() => moveBy(path, -1)}
         />
-        <Entry icon={icons.down} label={words.moveDown} keys="alt+ArrowDown" onClick={() => moveBy(path, 1)} />
+        <Entry icon={icons.down} label="Move down" keys="alt+ArrowDown" onClick={() => moveBy(path, 1)} />
         <Entry
           icon={icons.copy}
-          label={words.duplicate}
+          label="Duplicate"
           keys="mod+d"
           disabled={!mayGrow(list)}
           onClick={() => duplicateItem(path)}
@@ -73,17 +73,17 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
         {mayHide(path) && (
           <Entry
             icon={isHidden ? icons.shown : icons.hidden}
-            label={isHidden ? words.show : words.hide}
+            label={isHidden ? 'Show (publish)' : 'Hide (draft)'}
             keys="alt+h"
             onClick={() => toggleHidden(path)}
           />
         )}
-        <Entry icon={icons.copy} label={words.copy} onClick={() => void copyItem(path)} />
-        <Entry icon={icons.paste} label={words.paste} onClick={() => void pasteItem(path)} />
+        <Entry icon={icons.copy} label="Copy as JSON" onClick={() => void copyItem(path)} />
+        <Entry icon={icons.paste} label="Paste" onClick={() => void pasteItem(path)} />
         <Menu.Divider />
         <Entry
           icon={icons.trash}
-          label={words.remove}
+          label="Delete"
           keys="Delete"
           c="var(--mantine-color-error)"
           disabled={!mayShrink(list)}
@@ -108,5 +108,5 @@ function Entry({
 }
 
 const Keys = ({ of }: { of: string }) => (
-  <span style={{ color: 'var(--mantine-color-dimmed)', fontSize: '0.6875rem' }}>{words.keys(of)}</span>
+  <span style={{ color: 'var(--mantine-color-dimmed)', fontSize: '0.6875rem' }}>{formatKeys(of)}</span>
 );

@@ -10,9 +10,10 @@ import {
 } from '@mantine/core';
 import { type ComponentPropsWithRef, useMemo } from 'react';
 import { keyOf, valueAt } from '../../../json/values.ts';
-import { words } from '../../words.ts';
+import { plural } from '../../format.ts';
 import styles from '../App.module.css';
 import { commandOf, flipScheme, widths } from '../commands/commands.ts';
+import { formatKeys } from '../commands/keys.ts';
 import { openDialog } from '../dialogs/open.ts';
 import { eachIssue } from '../document/issues.ts';
 import { pagesIn } from '../document/paths.ts';
@@ -20,12 +21,12 @@ import { failureOf, hindranceOf, savingOf } from '../document/slice.ts';
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { showPage } from '../selection/go-to.ts';
-import { setState, useStudio } from '../store.ts';
+import { useStudio } from '../store.ts';
 
 /** The bar at the top: the site, its page, how it is shown, and the state of the file. */
 export function TopBar() {
   return (
-    <section className={styles.top} data-pane="top" aria-label={words.studio}>
+    <section className={styles.top} data-pane="top" aria-label="Studio">
       <span className={`${styles.mark} ${styles.wide}`}>
         <Icon of={icons.edit} size={17} />
       </span>
@@ -35,7 +36,7 @@ export function TopBar() {
         className={styles.narrow}
         size={40}
         icon={icons.outline}
-        label={words.outline}
+        label="Outline"
         onClick={() => openDialog({ name: 'outline' })}
       />
       <PageChooser />
@@ -60,8 +61,8 @@ function SiteName() {
   const name = useStudio(({ value }) => valueAt(value, ['brand', 'name']));
   return (
     <h1 className={`${styles.name} ${styles.wide}`} style={{ margin: 0 }}>
-      <VisuallyHidden>{words.studio}: </VisuallyHidden>
-      {typeof name === 'string' ? name : words.studio}
+      <VisuallyHidden>Studio: </VisuallyHidden>
+      {typeof name === 'string' ? name : 'Studio'}
     </h1>
   );
 }
@@ -77,7 +78,7 @@ function PageChooser() {
   return (
     <div className={styles.pages} data-pane="pages">
       <Select
-        aria-label={words.pageShown}
+        aria-label="Page that is shown"
         data={data}
         value={page}
         onChange={(path) => path && showPage(path)}
@@ -93,7 +94,7 @@ function PageChooser() {
             (one) => 'value' in one && `${one.label} ${one.value}`.toLowerCase().includes(search.trim().toLowerCase()),
           )
         }
-        nothingFoundMessage={words.nothingFound}
+        nothingFoundMessage="Nothing found"
         leftSection={<Icon of={icons.search} size={15} />}
         comboboxProps={{ width: 300, position: 'bottom-start', shadow: 'md' }}
         maxDropdownHeight={420}
@@ -103,7 +104,7 @@ function PageChooser() {
               {option.label}{' '}
               {pages.find(({ path }) => path === option.value)?.isDraft && (
                 <Badge component="span" size="xs">
-                  {words.draft}
+                  Draft
                 </Badge>
               )}
             </Text>
@@ -117,33 +118,29 @@ function PageChooser() {
   );
 }
 
-const sizes = [
-  ['phone', icons.phone],
-  ['tablet', icons.tablet],
-  ['desktop', icons.desktop],
-  ['free', icons.free],
-] as const;
-
 function Width() {
   const width = useStudio((state) => state.width);
-  const chosen = sizes.find(([name]) => (name === 'free' ? width === undefined : widths[name] === width));
+  const names = Object.keys(widths) as (keyof typeof widths)[];
   return (
     <SegmentedControl
       className={styles.wide}
-      aria-label={words.frameWidth}
-      value={chosen?.[0] ?? ''}
-      onChange={(name) => setState({ width: name === 'free' ? undefined : widths[name as keyof typeof widths] })}
-      data={sizes.map(([name, icon]) => ({
-        value: name,
-        label: (
-          <Tooltip label={words.widths[name]}>
-            <span style={{ display: 'grid', blockSize: '1.25rem', placeItems: 'center' }}>
-              <Icon of={icon} />
-              <VisuallyHidden>{words.widths[name]}</VisuallyHidden>
-            </span>
-          </Tooltip>
-        ),
-      }))}
+      aria-label="Width of the page"
+      value={width === undefined ? 'free' : (names.find((name) => widths[name] === width) ?? '')}
+      onChange={(name) => commandOf(`width-${name}`).run()}
+      data={[...names, 'free'].map((name) => {
+        const { title, icon } = commandOf(`width-${name}`);
+        return {
+          value: name,
+          label: (
+            <Tooltip label={title}>
+              <span style={{ display: 'grid', blockSize: '1.25rem', placeItems: 'center' }}>
+                <Icon of={icon} />
+                <VisuallyHidden>{title}</VisuallyHidden>
+              </span>
+            </Tooltip>
+          ),
+        };
+      })}
     />
   );
 }
@@ -154,7 +151,7 @@ function SchemeButton() {
     <IconButton
       className={styles.wide}
       icon={scheme === 'dark' ? icons.moon : icons.sun}
-      label={scheme === 'dark' ? words.toLight : words.toDark}
+      label={scheme === 'dark' ? 'Show the page in light colors' : 'Show the page in dark colors'}
       onClick={flipScheme}
     />
   );
@@ -166,7 +163,7 @@ function CommandButton({
   ...props
 }: { id: string; label?: string } & Omit<ComponentPropsWithRef<'button'>, 'color'> & ActionIconProps) {
   const { icon, title, keys = [], run } = commandOf(id);
-  return <IconButton icon={icon} label={title} keys={keys[0] && words.keys(keys[0])} onClick={run} {...props} />;
+  return <IconButton icon={icon} label={title} keys={keys[0] && formatKeys(keys[0])} onClick={run} {...props} />;
 }
 
 function UseButton() {
@@ -175,7 +172,7 @@ function UseButton() {
     <CommandButton
       id="use"
       className={styles.wide}
-      label={isUsed ? words.editPage : words.use}
+      label={isUsed ? 'Edit the page' : 'Use the page as visitors do'}
       aria-pressed={isUsed}
       variant={isUsed ? 'light' : 'subtle'}
     />
@@ -189,14 +186,10 @@ function Saving() {
   const invalidInputs = useStudio((state) => state.invalidInputs.size + state.conflicts.size);
   const isWaiting = useStudio((state) => state.queue.length > 0 && hindranceOf(state) !== '');
   const state = saving === 'saved' && invalidInputs > 0 ? 'waiting' : saving;
-  const text =
-    saving === 'failed'
-      ? words.notSaved
-      : invalidInputs > 0 && saving === 'saved'
-        ? words.notAll(invalidInputs)
-        : words.saving[state];
+  const texts = { saved: 'Saved', waiting: 'Saving…', saving: 'Saving…', failed: 'Not saved' };
+  const text = invalidInputs > 0 && saving === 'saved' ? `${plural(invalidInputs, 'field')} not saved` : texts[saving];
   return (
-    <Tooltip label={failure || words.saving[state]} multiline maw={360} disabled={!failure}>
+    <Tooltip label={failure} multiline maw={360} disabled={!failure}>
       <output className={styles.saving} data-state={state}>
         {isWaiting || (state === 'waiting' && invalidInputs > 0) ? (
           <Button variant="subtle" size="compact-xs" mih={24} onClick={() => openDialog({ name: 'issues' })}>
@@ -213,8 +206,9 @@ function Saving() {
 
 function Issues() {
   const issues = eachIssue(useStudio(({ file }) => file?.issues) ?? []);
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
   const count = issues.length;
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const counts = [errors > 0 && plural(errors, 'error'), count > errors && plural(count - errors, 'warning')];
   if (count === 0) return null;
   return (
     <Button
@@ -222,7 +216,7 @@ function Issues() {
       color={errors > 0 ? 'red' : 'yellow'}
       px="xs"
       leftSection={<Icon of={icons.alert} size={15} />}
-      aria-label={words.issueCount(errors, count - errors)}
+      aria-label={`Problems: ${counts.filter(Boolean).join(', ')}`}
       onClick={() => openDialog({ name: 'issues' })}
     >
       {count}
@@ -232,10 +226,11 @@ function Issues() {
 
 function UndoButton({ way }: { way: 'undo' | 'redo' }) {
   const next = useStudio(({ file }) => file?.[way][0]?.label);
+  const { title } = commandOf(way);
   return (
     <CommandButton
       id={way}
-      label={next ? `${words[way]}: ${next}` : words[way]}
+      label={next ? `${title}: ${next}` : title}
       disabled={!next}
       data-disabled={!next || undefined}
     />

@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { words } from '../../words.ts';
 import { announce } from '../announce.ts';
 
 interface Drag {
@@ -31,13 +30,15 @@ export function useDrag({ items, nameAt, onMove }: Options) {
   };
   const pickUp = (from: number) => {
     set({ from, to: from });
-    announce(words.pickedUp(nameAt(from), from + 1, items.length));
+    announce(
+      `Picked up ${nameAt(from)}, position ${from + 1} of ${items.length}. Arrow keys move it, the space bar drops it, Escape leaves it where it was.`,
+    );
   };
   const moveTo = (to: number) => {
     const { current } = now;
     if (!current || to === current.to || !(to in items)) return;
     set({ ...current, to });
-    announce(words.position(nameAt(current.from), to + 1, items.length));
+    announce(`${nameAt(current.from)}, ${to + 1} of ${items.length}`);
   };
   const end = (isDropped: boolean) => {
     const { current } = now;
@@ -45,7 +46,7 @@ export function useDrag({ items, nameAt, onMove }: Options) {
     set(undefined);
     const { from, to } = current;
     if (isDropped && from !== to) onMove(from, to);
-    else announce(words.notMoved(nameAt(from)));
+    else announce(`${nameAt(from)} is where it was`);
   };
   // The row may be elsewhere then, or gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drag ends when the items change

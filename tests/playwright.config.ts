@@ -13,12 +13,12 @@ export default defineConfig({
   projects: [
     {
       name: 'longest first',
-      testMatch: /(studio|engines|starter|dev)[\w-]*\.spec/,
+      testMatch: /(studio|engines|audits|dev)[\w-]*\.spec/,
       // They start servers, and Studio checks, writes and renders after each step.
       timeout: 600_000,
       expect: { timeout: 120_000 },
     },
-    { name: 'others', testIgnore: /(studio|engines|starter|dev)[\w-]*\.spec/ },
+    { name: 'others', testIgnore: /(studio|engines|audits|dev)[\w-]*\.spec/ },
   ],
   outputDir: '../.cache/test-results/e2e',
   snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',

@@ -77,9 +77,9 @@ export function createPageView(registry: Registry, site: SiteData, use: 'build' 
   };
 }
 
-/** The CSS classes for the layout keys of a section; defaults have none. */
-const layoutOf = ({ width, align, padding }: AnySectionData): string =>
-  [width, align, padding].flatMap((said) => (said && layouts[said]) ?? []).join(' ');
+/** The CSS classes for `width` and `padding` of a section; defaults have none. */
+const layoutOf = ({ width, padding }: AnySectionData): string =>
+  [width, padding].flatMap((said) => (said && layouts[said]) ?? []).join(' ');
 
 const notFound = (site: SiteData): SectionView => ({
   id: 'not-found',

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticRouter, UNSAFE_LocationContext as LocationContext, StaticRouterProvider } from 'react-router-dom';
 import type { AnySectionData, SiteData } from '../pages/page-data.ts';
 import { loadedSection } from '../shell/components.ts';
+import { AlignContext } from '../ui/align.ts';
 import { Providers } from '../ui/Providers.tsx';
 import { sectionError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
@@ -70,7 +71,9 @@ function sectionIn(site: SiteData, { data, heading, path, onLocation }: SectionO
     path: '*',
     element: (
       <LocationContext value={watched}>
-        <Component section={data} site={site} heading={heading} />
+        <AlignContext value={data.align}>
+          <Component section={data} site={site} heading={heading} />
+        </AlignContext>
       </LocationContext>
     ),
   };

@@ -5,6 +5,7 @@ import { __iconNode as sun } from '@tabler/icons-react/dist/esm/icons/IconSun.mj
 import { LineIcon } from '../ui/LineIcon.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './ColorSchemeControl.module.css';
+import panel from './PopoverPanel.module.css';
 import { PopoverPanel } from './PopoverPanel.tsx';
 
 const choices = [
@@ -31,7 +32,7 @@ export function ColorSchemeControl() {
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">{texts.theme.label}</legend>
           {choices.map(([scheme, icon]) => (
-            <label key={scheme} className={styles.choice}>
+            <label key={scheme} className={`${panel.item} ${styles.choice}`}>
               <input
                 className={styles.input}
                 type="radio"

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './Consent.module.css';
 import { NavLinks } from './NavLinks.tsx';
@@ -9,7 +9,7 @@ export function Consent() {
   const words = texts.consent;
   return (
     <div id="_consent" role="dialog" aria-labelledby="_title-consent" tabIndex={-1} hidden className={styles.consent}>
-      <div className={styles.words}>
+      <Stack gap={4}>
         <Title id="_title-consent" order={2} size="h4">
           {words.title}
         </Title>
@@ -26,7 +26,7 @@ export function Consent() {
           )}
         </ul>
         {legal.length > 0 && <NavLinks items={legal} styles={{ links: styles.legal ?? '' }} />}
-      </div>
+      </Stack>
       <div className={styles.buttons}>
         <Button variant="default" data-consent="no">
           {words.refuse}
@@ -44,8 +44,8 @@ export function AskConsentAgain() {
   const { scripts = [], texts } = useSite();
   if (!scripts.some(({ consent }) => consent)) return null;
   return (
-    <button type="button" data-consent="" className={styles.again}>
+    <Anchor component="button" type="button" c="inherit" ms="md" data-consent="" className={styles.again}>
       {texts.consent.again}
-    </button>
+    </Anchor>
   );
 }

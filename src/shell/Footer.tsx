@@ -1,4 +1,4 @@
-import { Container, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { FooterData } from '../pages/page-data.ts';
@@ -21,8 +21,8 @@ export function Footer({ footer }: { footer: FooterData }) {
     <footer className={styles.footer}>
       <Container>
         {hasTop && (
-          <div className={styles.top}>
-            <div className={styles.brand}>
+          <div className={columns.length > 2 ? `${styles.top} ${styles.many}` : styles.top}>
+            <Stack align="start">
               {brand.logo ? (
                 <PictureView picture={brand.logo} sizes={sizesForHeight(48, brand.logo)} className={styles.logo} />
               ) : (
@@ -30,9 +30,19 @@ export function Footer({ footer }: { footer: FooterData }) {
                   {brand.name}
                 </Text>
               )}
-              {brand.motto && <Text className={styles.motto}>{brand.motto}</Text>}
+              {brand.motto && (
+                <Text
+                  fz="clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)"
+                  fw={600}
+                  lts="calc(var(--tracking) * -0.022em)"
+                  lh="max(1.2, var(--least-leading))"
+                  mb="xs"
+                >
+                  {brand.motto}
+                </Text>
+              )}
               {social.length > 0 && <SocialLinks links={social} label={texts.social} />}
-            </div>
+            </Stack>
             {columns.length > 0 && (
               <nav className={styles.columns} aria-label={texts.footer}>
                 {columns.map((column) => (

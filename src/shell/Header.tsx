@@ -65,7 +65,7 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
               ))}
           </Anchor>
           {linksFrom && header.nav.length > 0 && (
-            <Box component="nav" className={styles.nav} visibleFrom={linksFrom} aria-label={texts.mainNav}>
+            <Box component="nav" me="xs" visibleFrom={linksFrom} aria-label={texts.mainNav}>
               <NavLinks
                 items={header.nav}
                 active={active}

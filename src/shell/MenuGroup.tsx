@@ -1,5 +1,6 @@
 import type { NavItem } from '../../schema/nav.ts';
 import styles from './MenuGroup.module.css';
+import menu from './MenuPanel.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
 interface MenuGroupProps {
@@ -16,6 +17,6 @@ export const MenuGroup = ({ label, items, index, active }: MenuGroupProps) => (
     <p id={`_menu-${index}`} className={styles.heading}>
       {label}
     </p>
-    <NavLinks items={items} active={active} styles={styles} />
+    <NavLinks items={items} active={active} styles={{ link: `${menu.link} ${styles.link}` }} />
   </div>
 );

@@ -19,7 +19,9 @@ export function NotFound() {
     <Container className={styles.message}>
       <Motif stage="wire" heights={gap} className={styles.art} />
       <Title id={titleId('not-found')}>{title}</Title>
-      <Text className={styles.text}>{text}</Text>
+      <Text fz="xl" c="dimmed" maw="34em">
+        {text}
+      </Text>
       <Button component="a" href={home}>
         {action}
       </Button>

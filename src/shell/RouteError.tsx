@@ -25,15 +25,32 @@ export function RouteError() {
     <section className="section" aria-labelledby="_error-title">
       <Container className={styles.message}>
         <Title id="_error-title">{texts.title}</Title>
-        {!navigator.onLine && <Text className={styles.text}>{toast.offline}</Text>}
-        <Text className={styles.text}>{texts.text}</Text>
+        {!navigator.onLine && (
+          <Text fz="xl" c="dimmed" maw="34em">
+            {toast.offline}
+          </Text>
+        )}
+        <Text fz="xl" c="dimmed" maw="34em">
+          {texts.text}
+        </Text>
         <Group gap="sm">
           <Button onClick={retry}>{texts.retry}</Button>
           <Button variant="default" aria-expanded={shown} aria-controls="_error-details" onClick={toggle}>
             {shown ? texts.hide : texts.show}
           </Button>
         </Group>
-        <Paper component="pre" id="_error-details" className={styles.details} withBorder hidden={!shown}>
+        <Paper
+          component="pre"
+          id="_error-details"
+          withBorder
+          radius="default"
+          bg="var(--mantine-color-default-hover)"
+          w="100%"
+          m={0}
+          py="md"
+          px="lg"
+          hidden={!shown}
+        >
           {error instanceof Error ? error.message : String(error)}
         </Paper>
       </Container>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NavItem } from '../../schema/nav.ts';
 import { NavLinks } from './NavLinks.tsx';
+import panel from './PopoverPanel.module.css';
 import { PopoverPanel } from './PopoverPanel.tsx';
 import styles from './Submenu.module.css';
 
@@ -26,7 +27,7 @@ export const Submenu = ({ id, label, items, active, className = '' }: SubmenuPro
       {label}
     </UnstyledButton>
     <PopoverPanel id={id} className={styles.panel}>
-      <NavLinks items={items} active={active} styles={styles} />
+      <NavLinks items={items} active={active} styles={{ link: panel.item }} />
     </PopoverPanel>
   </div>
 );

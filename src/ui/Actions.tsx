@@ -1,12 +1,18 @@
-import { Button, type ButtonProps, Group } from '@mantine/core';
+import { Button, type ButtonProps, Group, type GroupProps } from '@mantine/core';
 import type { Action } from '../../schema/action.ts';
+import { useIsCentered } from './align.ts';
 import { openDialog } from './invoke.ts';
 
+interface ActionsProps extends Omit<GroupProps, 'children'> {
+  actions: Action[];
+}
+
 /** The buttons of a section: links, and buttons that open a dialog or copy a link. Renders nothing if there are none. */
-export function Actions({ actions }: { actions: Action[] }) {
+export function Actions({ actions, ...rest }: ActionsProps) {
+  const isCentered = useIsCentered();
   if (actions.length === 0) return null;
   return (
-    <Group gap="sm" mod="actions">
+    <Group gap="sm" justify={isCentered ? 'center' : undefined} {...rest}>
       {actions.map((action) => (
         <ActionButton key={action.label} action={action} />
       ))}

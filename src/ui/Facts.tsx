@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { dateFormat, dayOf } from './date-format.ts';
 
 /** Short facts in one line, without missing ones. */
 export const Facts = ({ facts, className }: { facts: ReactNode[]; className?: string | undefined }) => (
-  <p className={className}>
+  <Text size="sm" c="dimmed" lh={1.4} className={className}>
     {facts.filter(Boolean).map((fact, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: their order is always the same
       <Fragment key={at}>
@@ -11,7 +12,7 @@ export const Facts = ({ facts, className }: { facts: ReactNode[]; className?: st
         <span>{fact}</span>
       </Fragment>
     ))}
-  </p>
+  </Text>
 );
 
 /** A date, or a range of dates, written out in a language. */

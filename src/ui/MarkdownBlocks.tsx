@@ -13,6 +13,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { CodeLines, MarkdownPicture } from '../../schema/section-data.ts';
 import { PictureView } from './PictureView.tsx';
 import styles from './Prose.module.css';
+import scrollable from './ScrollableTable.module.css';
 
 interface MarkdownBlocksProps {
   blocks: RootContent[];
@@ -97,7 +98,7 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
     };
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on it, the keyboard can scroll it
-      <div className={styles.table} tabIndex={0}>
+      <div className={`${scrollable.box} ${styles.table}`} tabIndex={0}>
         <table>
           <thead>{head && showRow('th', head)}</thead>
           {createElement('tbody', null, ...rows.map((row) => showRow('td', row)))}

@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, Text, Title } from '@mantine/core';
+import { Anchor, Card, Center, Group, Text, Title } from '@mantine/core';
 import type { Item } from '../../schema/section-data.ts';
 import type { Texts } from '../../schema/texts.ts';
 import styles from './PersonCard.module.css';
@@ -22,7 +22,7 @@ export function PersonCard({
   columns = 3,
 }: PersonCardProps) {
   return (
-    <Card component="article" className={styles.card}>
+    <Card component="article" h="100%" p={0} className={styles.card}>
       {image ? (
         <PictureView
           picture={image}
@@ -31,12 +31,21 @@ export function PersonCard({
             1,
             image,
           )}
+          ratio="1"
           className={styles.portrait}
         />
       ) : (
-        <div className={`${styles.portrait} ${styles.initials}`} aria-hidden="true">
+        <Center
+          bg="var(--mantine-color-default-hover)"
+          c="var(--mantine-color-accent-text)"
+          fz="4rem"
+          fw={600}
+          className={styles.portrait}
+          style={{ aspectRatio: 1 }}
+          aria-hidden="true"
+        >
           {initialsOf(name)}
-        </div>
+        </Center>
       )}
       <div className={styles.caption}>
         <div>

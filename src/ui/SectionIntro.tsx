@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useIsCentered } from './align.ts';
 import { titleId } from './ids.ts';
 import styles from './SectionIntro.module.css';
 
@@ -18,14 +19,14 @@ export const levelBelow = (level: 1 | 2): 2 | 3 => (level === 1 ? 2 : 3);
 /** The top of a section: its heading, with the introductory text beside it. */
 export function SectionIntro({ id, level, title, text, children }: SectionIntroProps) {
   return (
-    <div className={styles.intro}>
-      <Title id={titleId(id)} order={level} size="h2" className={styles.title}>
+    <div className={useIsCentered() ? `${styles.intro} ${styles.centered}` : styles.intro}>
+      <Title id={titleId(id)} order={level} size="h2" maw="20ch">
         {title}
       </Title>
       {(text || children) && (
         <div className={styles.aside}>
           {text && (
-            <Text size="xl" c="dimmed" className={styles.text}>
+            <Text size="xl" c="dimmed" maw="34em">
               {text}
             </Text>
           )}

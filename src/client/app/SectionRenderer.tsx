@@ -2,6 +2,7 @@ import { memo, Suspense, use, useEffect } from 'react';
 import type { SiteData } from '../../pages/page-data.ts';
 import { type AnySectionComponent, loadedSection, loadSection } from '../../shell/components.ts';
 import { SectionBoundary } from '../../shell/SectionBoundary.tsx';
+import { AlignContext } from '../../ui/align.ts';
 import { titleId } from '../../ui/ids.ts';
 import { markFailed, removeForeignNodes, replayEarly } from '../before-react/early.ts';
 import type { LiveSection, SectionView } from './page-view.ts';
@@ -34,7 +35,11 @@ export const SectionRenderer = memo(function SectionRenderer({ view, site }: { v
 function Live({ view, site }: { view: LiveSection; site: SiteData }) {
   const Component = use(componentOf(view, site.router.timeout));
   useEffect(() => replayEarly(view.id), [view.id]);
-  return <Component section={view.data} site={site} heading={view.heading} />;
+  return (
+    <AlignContext value={view.data.align}>
+      <Component section={view.data} site={site} heading={view.heading} />
+    </AlignContext>
+  );
 }
 
 const components = new WeakMap<LiveSection, Promise<AnySectionComponent>>();

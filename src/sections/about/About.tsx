@@ -1,5 +1,5 @@
-import { Container, Stack, Text, Title } from '@mantine/core';
-import { Actions, PictureView, type SectionProps, TwoColumns, titleId } from 'site-from-json/ui';
+import { Container, Stack, Text } from '@mantine/core';
+import { IntroText, PictureView, type SectionProps, TwoColumns } from 'site-from-json/ui';
 import styles from './About.module.css';
 import type about from './section.ts';
 
@@ -17,10 +17,7 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
             className={mediaSide === 'end' ? `${styles.picture} ${styles.end}` : styles.picture}
           />
         )}
-        <Stack gap="lg" align="start" maw="38rem">
-          <Title id={titleId(id)} order={heading} size="h2">
-            {title}
-          </Title>
+        <IntroText id={id} level={heading} title={title} actions={actions} maw="38rem">
           <Stack gap="md">
             {paragraphs.map((paragraph, index) => (
               <Text key={paragraph} size="xl" lh="md" c={index > 0 ? 'dimmed' : undefined}>
@@ -28,8 +25,7 @@ export default function About({ section, heading }: SectionProps<typeof about>) 
               </Text>
             ))}
           </Stack>
-          <Actions actions={actions} />
-        </Stack>
+        </IntroText>
       </TwoColumns>
       {claims.length > 0 && (
         <Container component="dl" className={styles.claims}>

@@ -1,4 +1,4 @@
-import { Badge, Container, Group, Text, Title } from '@mantine/core';
+import { Container, Group, Stack, Text, Title } from '@mantine/core';
 import {
   Actions,
   Day,
@@ -9,28 +9,26 @@ import {
   SocialLinks,
   sizesForHeight,
   sizesInFrame,
+  Tags,
   titleId,
+  useIsCentered,
+  useStackAlign,
 } from 'site-from-json/ui';
 import styles from './Article.module.css';
 import type article from './section.ts';
 
+type Props = SectionProps<typeof article>;
+
 /** A text in one column below its title and facts, with a wider picture. */
-export default function Article({ section, site, heading }: SectionProps<typeof article>) {
+export default function Article({ section, site, heading }: Props) {
   const { id, title, text, tags, image, links, body, actions } = section;
+  const justify = useIsCentered() ? 'center' : undefined;
   const isUpright = image && image.width < image.height * 1.2;
   return (
     <Container>
       <article className={styles.article}>
-        <header className={styles.header}>
-          {tags.length > 0 && (
-            <Group component="ul" gap={6}>
-              {tags.map((tag) => (
-                <Badge key={tag} component="li">
-                  {tag}
-                </Badge>
-              ))}
-            </Group>
-          )}
+        <Stack component="header" gap="lg" {...useStackAlign()}>
+          <Tags tags={tags} justify={justify} />
           <Title id={titleId(id)} order={heading} size="h2">
             {title}
           </Title>
@@ -39,14 +37,16 @@ export default function Article({ section, site, heading }: SectionProps<typeof 
               {text}
             </Text>
           )}
-          <Origin section={section} site={site} />
-        </header>
+          <Origin section={section} site={site} justify={justify} />
+        </Stack>
         {image && (
           <PictureView
             picture={image}
             sizes={
               isUpright ? `(min-width: 40em) ${sizesForHeight(512, image)}, 92vw` : '(min-width: 70em) 992px, 92vw'
             }
+            ratio="own"
+            style={{ borderRadius: 'var(--mantine-radius-lg)' }}
             className={isUpright ? styles.upright : styles.picture}
             load={heading === 1 ? 'first' : 'lazy'}
           />
@@ -60,7 +60,7 @@ export default function Article({ section, site, heading }: SectionProps<typeof 
 }
 
 /** The authors, the date, the place and other short facts. */
-function Origin({ section, site }: Pick<SectionProps<typeof article>, 'section' | 'site'>) {
+function Origin({ section, site, justify }: Pick<Props, 'section' | 'site'> & { justify: 'center' | undefined }) {
   const { date, until, updated, time, place, facts, authors } = section;
   const { lang, texts } = site;
   const [before, after] = texts.updated.split('{date}');
@@ -77,23 +77,26 @@ function Origin({ section, site }: Pick<SectionProps<typeof article>, 'section' 
     );
   if (known.length === 0 && authors.length === 0) return null;
   return (
-    <div className={styles.origin}>
+    <Group gap="var(--mantine-spacing-md) var(--mantine-spacing-xl)" justify={justify} c="dimmed" fz="sm" lh={1.4}>
       {authors.map(({ id, name, role, image }) => (
-        <div key={id} className={styles.author}>
+        <Group key={id} gap="sm" wrap="nowrap">
           {image && (
             <PictureView
               picture={{ ...image, alt: '' }}
               sizes={sizesInFrame('44px', 1, image)}
-              className={styles.portrait}
+              ratio="1"
+              style={{ borderRadius: '50%', inlineSize: '2.75rem' }}
             />
           )}
           <div>
-            <p className={styles.name}>{name}</p>
+            <Text inherit c="var(--mantine-color-text)" fw={600}>
+              {name}
+            </Text>
             {role && <p>{role}</p>}
           </div>
-        </div>
+        </Group>
       ))}
       {known.length > 0 && <Facts facts={known} />}
-    </div>
+    </Group>
   );
 }

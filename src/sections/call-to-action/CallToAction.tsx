@@ -1,5 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
-import { Actions, Motif, type SectionProps, TwoColumns, titleId, useHasMotif } from 'site-from-json/ui';
+import { IntroText, Motif, type SectionProps, TwoColumns, useHasMotif } from 'site-from-json/ui';
 import styles from './CallToAction.module.css';
 import type callToAction from './section.ts';
 
@@ -20,17 +19,7 @@ export default function CallToAction({ section, heading }: SectionProps<typeof c
   const hasMotif = useHasMotif();
   return (
     <TwoColumns columns={hasMotif ? '7fr 5fr' : undefined}>
-      <Stack gap="lg" align="start">
-        <Title id={titleId(id)} order={heading} size="h2" maw="15ch">
-          {title}
-        </Title>
-        {text && (
-          <Text size="xl" c="dimmed" maw="34em">
-            {text}
-          </Text>
-        )}
-        <Actions actions={actions} />
-      </Stack>
+      <IntroText {...{ id, title, text, actions }} level={heading} titleWidth="15ch" textWidth="34em" />
       {hasMotif && (
         <div className={styles.art}>
           <Motif stage="wire" heights={sketch} className={styles.sketch} />

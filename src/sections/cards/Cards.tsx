@@ -1,15 +1,17 @@
-import { Badge, Box, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import { Card, Center, Container, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { AnyItem } from 'site-from-json/schema';
 import {
-  Actions,
+  CardGrid,
   Day,
   Facts,
   levelBelow,
   PictureView,
+  SectionEnd,
   SectionIntro,
   type SectionProps,
   sizesInFrame,
+  Tags,
 } from 'site-from-json/ui';
 import styles from './Cards.module.css';
 import { Pages } from './Pages.tsx';
@@ -21,9 +23,9 @@ export default function Cards({ section, site, heading }: SectionProps<typeof ca
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.cards} style={{ '--columns': columns } as CSSProperties}>
+      <CardGrid columns={columns}>
         {items.map((item) => (
-          <li key={item.id} className={styles.item}>
+          <li key={item.id}>
             <ItemCard
               item={item}
               level={levelBelow(heading)}
@@ -33,13 +35,9 @@ export default function Cards({ section, site, heading }: SectionProps<typeof ca
             />
           </li>
         ))}
-      </ul>
+      </CardGrid>
       {paging && <Pages paging={paging} texts={site.texts.pages} />}
-      {actions.length > 0 && (
-        <Box mt="xl">
-          <Actions actions={actions} />
-        </Box>
-      )}
+      <SectionEnd actions={actions} mt="xl" />
     </Container>
   );
 }
@@ -59,42 +57,44 @@ function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
   const share = Math.round(1200 / columns);
   const content = (
     <>
+      {/* Stands for a picture where others of the list have one. */}
       {!image && pictured && (
-        <div className={`${styles.picture} ${styles.initial}`} aria-hidden="true">
+        <Center
+          bg="var(--mantine-color-accent-light)"
+          c="var(--mantine-color-accent-text)"
+          fz="4rem"
+          fw={600}
+          className={styles.picture}
+          style={{ aspectRatio: '3 / 2' }}
+          aria-hidden="true"
+        >
           {[...(title ?? name ?? '')][0]}
-        </div>
+        </Center>
       )}
       {image && (
         <PictureView
           picture={image}
           sizes={sizesInFrame(`(min-width: 75em) ${share}px, (min-width: 36em) 46vw, 92vw`, 3 / 2, image)}
+          ratio="3 / 2"
           className={styles.picture}
         />
       )}
-      <Stack gap="xs" className={styles.words}>
-        {facts.length > 0 && <Facts facts={facts} className={styles.facts} />}
+      <Stack gap="xs" flex={1} p="var(--card-padding)">
+        {facts.length > 0 && <Facts facts={facts} />}
         <Title order={level} size="h3" className={styles.title}>
           {title ?? name}
         </Title>
         {(description ?? role) && <Text c="dimmed">{description ?? role}</Text>}
-        {tags.length > 0 && (
-          <Group component="ul" gap={6} className={styles.tags}>
-            {tags.map((tag) => (
-              <Badge key={tag} component="li">
-                {tag}
-              </Badge>
-            ))}
-          </Group>
-        )}
+        <Tags tags={tags} mt="auto" pt="xs" />
       </Stack>
     </>
   );
   return href ? (
-    <Card component="a" href={href} className={`${styles.card} ${styles.link}`}>
+    <Card component="a" href={href} p={0} className={styles.card}>
       {content}
     </Card>
   ) : (
-    <Card className={styles.card}>{content}</Card>
+    <Card p={0}>{content}</Card>
   );
 }
 

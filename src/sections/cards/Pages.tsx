@@ -1,50 +1,58 @@
-import type { ReactNode } from 'react';
+import { Box, Group, Pagination } from '@mantine/core';
 import type { Paging, Texts } from 'site-from-json/schema';
 import { Icon } from 'site-from-json/ui';
 import styles from './Pages.module.css';
 
-/** Pagination of a list: links to the previous, next, first and last page, and to those near the current one. */
+/** Pagination of a list by links, which need no script. */
 export function Pages({ paging: { page, count, path }, texts }: { paging: Paging; texts: Texts['pages'] }) {
   const hrefOf = (number: number) => (number === 1 ? path : `${path === '/' ? '' : path}/page/${number}`);
-  const near = Array.from({ length: count }, (_, at) => at + 1).filter(
-    (number) => number === 1 || number === count || Math.abs(number - page) < 2,
+  const link = (number: number) => ({ component: 'a' as const, href: hrefOf(number) });
+  const word = (label: string) => (
+    <Box component="span" visibleFrom="xs">
+      {label}
+    </Box>
   );
-  const step = (number: number, rel: 'prev' | 'next', label: string, content: ReactNode) =>
-    number >= 1 &&
-    number <= count && (
-      <a key={rel} className={styles.step} href={hrefOf(number)} rel={rel} aria-label={label}>
-        {content}
-      </a>
-    );
   return (
-    <nav className={styles.pages} aria-label={texts.label}>
-      {step(
-        page - 1,
-        'prev',
-        texts.previous,
-        <>
-          <Icon name="tabler:arrow-left" size={18} />
-          <span className={styles.word}>{texts.previous}</span>
-        </>,
-      )}
-      <ul className={styles.numbers}>
-        {near.map((number, at) => (
-          <li key={number} className={styles.number} data-gap={number - (near[at - 1] ?? 0) > 1 || undefined}>
-            <a href={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
-              {number}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {step(
-        page + 1,
-        'next',
-        texts.next,
-        <>
-          <span className={styles.word}>{texts.next}</span>
-          <Icon name="tabler:arrow-right" size={18} />
-        </>,
-      )}
+    <nav aria-label={texts.label}>
+      <Pagination.Root
+        total={count}
+        value={page}
+        size="xl"
+        getItemProps={link}
+        classNames={{ root: styles.pages, control: styles.control }}
+      >
+        {page > 1 && (
+          <Pagination.Previous
+            {...link(page - 1)}
+            rel="prev"
+            aria-label={texts.previous}
+            className={styles.previous}
+            icon={({ className }) => (
+              <>
+                <Icon name="tabler:arrow-left" size={18} className={className} />
+                {word(texts.previous)}
+              </>
+            )}
+          />
+        )}
+        <Group gap={0} className={styles.numbers}>
+          <Pagination.Items />
+        </Group>
+        {page < count && (
+          <Pagination.Next
+            {...link(page + 1)}
+            rel="next"
+            aria-label={texts.next}
+            className={styles.next}
+            icon={({ className }) => (
+              <>
+                {word(texts.next)}
+                <Icon name="tabler:arrow-right" size={18} className={className} />
+              </>
+            )}
+          />
+        )}
+      </Pagination.Root>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
-import { Badge, Container, Table, Text } from '@mantine/core';
+import { Badge, Box, Container, Stack, Table, Text } from '@mantine/core';
 import type { SectionDataOf } from 'site-from-json/schema';
-import { Actions, Icon, ScrollableTable, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { Actions, Icon, ScrollableTable, SectionEnd, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Comparison.module.css';
 import type comparison from './section.ts';
 
@@ -20,7 +20,7 @@ export default function Comparison({ section, site, heading }: SectionProps<type
             <Table.Td />
             {columns.map((column, at) => (
               <Table.Th key={column.name} scope="col" className={styles.column} data-featured={featured(at)}>
-                <Column {...column} />
+                <Column {...column} isBadged={columns.some(({ badge }) => badge)} />
               </Table.Th>
             ))}
           </Table.Tr>
@@ -42,7 +42,7 @@ export default function Comparison({ section, site, heading }: SectionProps<type
                 <Table.Th scope="row" className={styles.name}>
                   {row.name}
                   {row.text && (
-                    <Text component="span" size="sm" c="dimmed" className={styles.text}>
+                    <Text span display="block" size="sm" c="dimmed" fw={400}>
                       {row.text}
                     </Text>
                   )}
@@ -57,37 +57,40 @@ export default function Comparison({ section, site, heading }: SectionProps<type
           </Table.Tbody>
         ))}
       </ScrollableTable>
-      {footnote && (
-        <Text size="sm" c="dimmed" mt="md">
-          {footnote}
-        </Text>
-      )}
+      <SectionEnd footnote={footnote} mt="md" />
     </Container>
   );
 }
 
-function Column({ name, text, badge, action }: Data['columns'][number]) {
+type ColumnProps = Data['columns'][number] & {
+  /** Whether any column has a badge: then the names of all stand below the line of it. */
+  isBadged: boolean;
+};
+
+function Column({ name, text, badge, action, isBadged }: ColumnProps) {
   return (
-    <div className={styles.head}>
-      <div className={styles.badge}>
+    <Stack align="center" gap="0.25rem">
+      <Box mih={isBadged ? '2rem' : undefined}>
         {badge && (
           <Badge variant="filled" radius="xl">
             {badge}
           </Badge>
         )}
-      </div>
-      <span className={styles.title}>{name}</span>
+      </Box>
+      <Text span fz="h3" fw={600} lh={1.3}>
+        {name}
+      </Text>
       {text && (
         <Text component="span" size="sm" c="dimmed">
           {text}
         </Text>
       )}
       {action && (
-        <div className={styles.action}>
+        <Box fw={400} mt="md">
           <Actions actions={[action]} />
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,8 @@ import { Card, Container, Stack, Table, Title } from '@mantine/core';
 import type { SectionDataOf } from 'site-from-json/schema';
 import {
   Actions,
+  Address,
+  CardGrid,
   ContactMethods,
   levelBelow,
   SectionIntro,
@@ -18,11 +20,13 @@ export default function ContactCard({ section, heading }: SectionProps<typeof co
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.cards}>
+      <CardGrid alone="30rem" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 21rem), 1fr))' }}>
         {cards.map((card) => (
-          <Place key={card.name} {...card} level={levelBelow(heading)} />
+          <li key={card.name}>
+            <Place {...card} level={levelBelow(heading)} />
+          </li>
         ))}
-      </ul>
+      </CardGrid>
     </Container>
   );
 }
@@ -32,17 +36,11 @@ type PlaceProps = SectionDataOf<typeof contactCard>['cards'][number] & { level: 
 function Place({ name, address, ways, hours, links, actions, level }: PlaceProps) {
   const { texts } = useSite();
   return (
-    <Card component="li" className={styles.card}>
+    <Card className={styles.card}>
       <Title order={level} size="h3">
         {name}
       </Title>
-      {address.length > 0 && (
-        <address className={styles.address}>
-          {address.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </address>
-      )}
+      {address.length > 0 && <Address lines={address} />}
       {ways.length > 0 && (
         <Stack component="dl" gap="xs">
           <ContactMethods ways={ways} />
@@ -61,11 +59,8 @@ function Place({ name, address, ways, hours, links, actions, level }: PlaceProps
         </Table>
       )}
       {links.length > 0 && <SocialLinks links={links} label={`${texts.social}: ${name}`} />}
-      {actions.length > 0 && (
-        <div className={styles.actions}>
-          <Actions actions={actions} />
-        </div>
-      )}
+      {/* On one line with those of the neighbors. */}
+      <Actions actions={actions} justify="start" mt="auto" />
     </Card>
   );
 }

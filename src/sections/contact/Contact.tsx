@@ -1,6 +1,5 @@
-import { Stack, Text, Title } from '@mantine/core';
-import { ContactMethods, LabeledEntry, type SectionProps, SocialLinks, TwoColumns, titleId } from 'site-from-json/ui';
-import styles from './Contact.module.css';
+import { Stack } from '@mantine/core';
+import { ContactMethods, IntroText, LabeledEntry, type SectionProps, SocialLinks, TwoColumns } from 'site-from-json/ui';
 import { ContactForm } from './ContactForm.tsx';
 import type contact from './section.ts';
 
@@ -10,15 +9,7 @@ export default function Contact({ section, site, heading }: SectionProps<typeof 
   const { social } = site;
   return (
     <TwoColumns columns="5fr 7fr" gap="var(--mantine-spacing-xxl) clamp(3rem, 7vw, 6rem)" align="start">
-      <Stack gap="lg" className={styles.words}>
-        <Title id={titleId(id)} order={heading} size="h2">
-          {title}
-        </Title>
-        {text && (
-          <Text size="xl" c="dimmed" maw="30em">
-            {text}
-          </Text>
-        )}
+      <IntroText id={id} level={heading} title={title} text={text} textWidth="30em">
         {(ways.length > 0 || social.length > 0) && (
           <Stack component="dl" gap="lg" mt="md">
             <ContactMethods ways={ways} />
@@ -29,7 +20,7 @@ export default function Contact({ section, site, heading }: SectionProps<typeof 
             )}
           </Stack>
         )}
-      </Stack>
+      </IntroText>
       <ContactForm section={section} site={site} />
     </TwoColumns>
   );

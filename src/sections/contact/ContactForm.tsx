@@ -1,8 +1,7 @@
-import { Button, Paper, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import type { SectionDataOf } from 'site-from-json/schema';
-import { openMail, type SiteData } from 'site-from-json/ui';
-import styles from './Contact.module.css';
+import { FormCard, halfField, openMail, type SiteData } from 'site-from-json/ui';
 import type contact from './section.ts';
 import { readDraft, useDraft } from './use-draft.ts';
 
@@ -40,27 +39,18 @@ export function ContactForm({
   });
 
   return (
-    <Paper
-      component="form"
+    <FormCard
       ref={form}
-      shadow="md"
-      withBorder
-      className={styles.form}
       aria-label={formLabel ?? texts.form.submit}
       action={`mailto:${address}`}
-      method="post"
       encType="text/plain"
       onSubmit={onSubmit}
     >
-      <div className={styles.pair}>
-        <TextInput {...field('name')} type="text" autoComplete="name" />
-        <TextInput {...field('email')} type="email" autoComplete="email" />
-      </div>
+      <TextInput {...field('name')} className={halfField} type="text" autoComplete="name" />
+      <TextInput {...field('email')} className={halfField} type="email" autoComplete="email" />
       <TextInput {...field('subject')} type="text" autoComplete="off" />
       <Textarea {...field('message')} rows={4} resize="vertical" autoComplete="off" />
-      <Button type="submit" fullWidth>
-        {texts.form.submit}
-      </Button>
-    </Paper>
+      <Button type="submit">{texts.form.submit}</Button>
+    </FormCard>
   );
 }

@@ -1,7 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { Actions, dateFormat, type SectionProps, TwoColumns, titleId, unitFormat } from 'site-from-json/ui';
+import { dateFormat, IntroText, type SectionProps, TwoColumns, unitFormat } from 'site-from-json/ui';
 import styles from './Countdown.module.css';
 import type countdown from './section.ts';
 
@@ -26,17 +26,7 @@ export default function Countdown({ section, site, heading }: SectionProps<typeo
   }, [to, isCalm]);
   return (
     <TwoColumns columns="6fr 6fr" gap="var(--mantine-spacing-xl) 4rem">
-      <Stack gap="lg" align="start">
-        <Title id={titleId(id)} order={heading} size="h2">
-          {title}
-        </Title>
-        {text && (
-          <Text size="xl" c="dimmed" maw="30em">
-            {text}
-          </Text>
-        )}
-        <Actions actions={actions} />
-      </Stack>
+      <IntroText {...{ id, title, text, actions }} level={heading} textWidth="30em" />
       <div>
         {left === 0 ? (
           <Text size="xl" fw={600}>

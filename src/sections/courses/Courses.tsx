@@ -1,7 +1,14 @@
 import { Badge, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import type { Item } from 'site-from-json/schema';
-import { Icon, levelBelow, PictureView, SectionIntro, type SectionProps, sizesForHeight } from 'site-from-json/ui';
+import {
+  CardGrid,
+  Icon,
+  levelBelow,
+  PictureView,
+  SectionIntro,
+  type SectionProps,
+  sizesForHeight,
+} from 'site-from-json/ui';
 import styles from './Courses.module.css';
 import type courses from './section.ts';
 
@@ -11,17 +18,14 @@ export default function Courses({ section, heading }: SectionProps<typeof course
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul
-        className={columns ? `${styles.cards} ${styles.chosen}` : styles.cards}
-        style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
-      >
+      <CardGrid columns={columns} gap="clamp(0.75rem, 1.6vw, 1.25rem)" alone="none">
         {items.map((course) => (
           // Structured data refers to this id. With an underscore, it cannot be the id of a section.
-          <li key={course.id} id={`${id}_${course.id}`} className={styles.item}>
+          <li key={course.id} id={`${id}_${course.id}`}>
             <CourseCard course={course} level={levelBelow(heading)} download={download} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Container>
   );
 }

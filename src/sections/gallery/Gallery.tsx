@@ -15,11 +15,10 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
   const ratios = items.map(({ picture: { width, height } }) => width / height);
   const columns = section.columns ?? columnsFor(items.length);
   const [narrow, wide] = [fillRows(ratios, 1.7), fillRows(ratios, 3.6)];
-  const equal = { '--columns': columns, '--ratio': ratio.replace(':', ' / ') } as CSSProperties;
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.pictures} data-ratio={ratio} style={equal}>
+      <ul className={styles.pictures} data-ratio={ratio} style={{ '--columns': columns } as CSSProperties}>
         {items.map(({ picture, caption }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may show a picture twice
           <li key={index} className={styles.item} style={shares({ narrow: narrow[index], wide: wide[index] })}>
@@ -29,7 +28,7 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
                   picture={picture}
                   sizes={sizesOf(picture, { ratio, columns, narrow: narrow[index], wide: wide[index] })}
                   load={heading === 1 && index === 0 ? 'first' : 'lazy'}
-                  className={styles.picture}
+                  ratio={ratio.replace(':', ' / ')}
                 />
                 {enlarge && (
                   <UnstyledButton

@@ -9,6 +9,7 @@ import {
   TwoColumns,
   titleId,
   useHasMotif,
+  useIsCentered,
 } from 'site-from-json/ui';
 import styles from './Hero.module.css';
 import type hero from './section.ts';
@@ -17,26 +18,38 @@ import type hero from './section.ts';
 export default function Hero({ section, heading }: SectionProps<typeof hero>) {
   const { id, eyebrow, title, lead, paragraphs = [], actions, picture, layout, mediaSide, align } = section;
   const hasMotif = useHasMotif();
-  const shown = picture && layout;
+  const isCentered = useIsCentered() || layout === 'centered';
+  const isFirst = mediaSide === 'start';
   const load = heading === 1 ? 'first' : 'lazy';
   return (
     <TwoColumns
-      columns={shown === 'split' ? (mediaSide === 'start' ? '6fr 7fr' : '7fr 6fr') : undefined}
+      columns={picture && layout === 'split' ? (isFirst ? '6fr 7fr' : '7fr 6fr') : undefined}
       gap="var(--mantine-spacing-xxl) var(--mantine-spacing-xl)"
-      className={[styles.hero, shown === 'cover' && styles.cover, layout === 'centered' && styles.centered]
-        .filter(Boolean)
-        .join(' ')}
+      className={picture && layout === 'cover' ? `${styles.hero} ${styles.cover}` : styles.hero}
     >
       {picture && layout === 'cover' ? (
         <div className={align === 'center' ? styles.backdrop : `${styles.backdrop} ${styles.sided}`}>
           <PictureView picture={picture} sizes={coverSizes(picture)} load={load} />
         </div>
       ) : (
-        <Paper className={mediaSide === 'start' ? `${styles.paper} ${styles.before}` : styles.paper} />
+        <Paper className={classes(styles.paper, layout === 'centered' ? styles.around : isFirst && styles.before)} />
       )}
-      <Stack gap="lg" align="start" className={styles.words}>
+      <Stack
+        gap="lg"
+        pos="relative"
+        {...(isCentered ? { align: 'center', ta: 'center', mx: 'auto' } : { align: 'start' })}
+        maw={layout === 'centered' ? '52rem' : undefined}
+        className={styles.words}
+      >
         {eyebrow && (
-          <Group component="p" gap="sm" wrap="nowrap" className={styles.eyebrow}>
+          <Group
+            component="p"
+            gap="clamp(0.375rem, 2.5vw, 0.75rem)"
+            wrap="nowrap"
+            fz="sm"
+            fw={600}
+            lts="calc(var(--tracking) * 0.01em)"
+          >
             <Stages />
             {eyebrow}
           </Group>
@@ -45,30 +58,41 @@ export default function Hero({ section, heading }: SectionProps<typeof hero>) {
           {title}
         </Title>
         {lead && (
-          <Text c="dimmed" className={styles.lead}>
+          <Text c="dimmed" fz="clamp(1.1875rem, 1.1rem + 0.5vw, 1.4375rem)" lh={1.45} maw="32em">
             {lead}
           </Text>
         )}
         {paragraphs.map((paragraph) => (
-          <Text key={paragraph} size="lg" className={styles.paragraph}>
+          <Text key={paragraph} size="lg" lh={1.65} maw="36em">
             {paragraph}
           </Text>
         ))}
-        <Actions actions={actions} />
+        <Actions actions={actions} justify={isCentered ? 'center' : undefined} />
       </Stack>
       {picture && layout !== 'cover' && (
         <PictureView
           picture={picture}
           sizes={layout === 'centered' ? '(min-width: 75em) 1120px, 92vw' : splitSizes(hasMotif)}
           load={load}
-          className={[styles.picture, mediaSide === 'start' && styles.first, picture.color && styles.photo]
-            .filter(Boolean)
-            .join(' ')}
+          // Without paper that a drawing could stand on, a picture is a thing of its own.
+          style={hasMotif && layout === 'split' ? undefined : { borderRadius: 'var(--mantine-radius-lg)' }}
+          className={
+            layout === 'centered'
+              ? styles.wide
+              : classes(
+                  styles.picture,
+                  isFirst && styles.first,
+                  hasMotif && !isCentered && styles.sketched,
+                  picture.color && styles.photo,
+                )
+          }
         />
       )}
     </TwoColumns>
   );
 }
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** Beside a motif, the picture is a little wider than its column. */
 const splitSizes = (hasMotif: boolean) =>

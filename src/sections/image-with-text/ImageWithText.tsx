@@ -1,5 +1,5 @@
-import { List, Stack, Text, Title } from '@mantine/core';
-import { Actions, Icon, PictureView, type SectionProps, TwoColumns, titleId } from 'site-from-json/ui';
+import { List, Stack, Text } from '@mantine/core';
+import { Icon, IntroText, PictureView, type SectionProps, TwoColumns } from 'site-from-json/ui';
 import styles from './ImageWithText.module.css';
 import type imageWithText from './section.ts';
 
@@ -8,20 +8,11 @@ export default function ImageWithText({ section, heading }: SectionProps<typeof 
   const { id, eyebrow, title, paragraphs, points, actions, picture, mediaSide } = section;
   return (
     <TwoColumns
+      stay
       columns={mediaSide === 'start' ? '7fr 5fr' : '5fr 7fr'}
       gap="var(--mantine-spacing-xxl) clamp(3rem, 7vw, 7rem)"
     >
-      <Stack gap="lg" align="start" maw="36rem">
-        <div>
-          {eyebrow && (
-            <Text size="sm" fw={600} c="accent" mb="sm">
-              {eyebrow}
-            </Text>
-          )}
-          <Title id={titleId(id)} order={heading} size="h2">
-            {title}
-          </Title>
-        </div>
+      <IntroText {...{ id, eyebrow, title, actions }} level={heading} maw="36rem">
         <Stack gap="md">
           {paragraphs.map((paragraph, index) => (
             <Text key={paragraph} {...(index > 0 ? { c: 'dimmed', lh: 'lg' } : { size: 'xl' })}>
@@ -36,14 +27,15 @@ export default function ImageWithText({ section, heading }: SectionProps<typeof 
             ))}
           </List>
         )}
-        <Actions actions={actions} />
-      </Stack>
+      </IntroText>
+      {/* A picture of ordinary shape is shown whole; a very tall one is cut. */}
       <div className={styles.frame} data-side={mediaSide}>
         <PictureView
           picture={picture}
           sizes="(min-width: 76em) 603px, (min-width: 62em) 50vw, 92vw"
           load={heading === 1 ? 'first' : 'lazy'}
-          className={styles.picture}
+          ratio="own"
+          style={{ maxBlockSize: '60rem' }}
         />
       </div>
     </TwoColumns>

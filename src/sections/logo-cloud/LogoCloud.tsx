@@ -1,6 +1,5 @@
-import { Text, Title } from '@mantine/core';
-import { LogoGrid, type SectionProps, TwoColumns, titleId } from 'site-from-json/ui';
-import styles from './LogoCloud.module.css';
+import { Stack, Text, Title } from '@mantine/core';
+import { LogoGrid, type SectionProps, TwoColumns, titleId, useStackAlign } from 'site-from-json/ui';
 import type logoCloud from './section.ts';
 
 /** Logos of equal visual weight in a grid, beside a small heading. */
@@ -8,16 +7,16 @@ export default function LogoCloud({ section, heading }: SectionProps<typeof logo
   const { id, title, text, items, colour, names } = section;
   return (
     <TwoColumns columns="3fr 9fr" gap="var(--mantine-spacing-xl) var(--mantine-spacing-xxl)" align="start">
-      <div>
+      <Stack gap="xs" {...useStackAlign()}>
         <Title id={titleId(id)} order={heading} size="h3">
           {title}
         </Title>
         {text && (
-          <Text c="dimmed" mt="xs" className={styles.text}>
+          <Text c="dimmed" maw="24em">
             {text}
           </Text>
         )}
-      </div>
+      </Stack>
       <LogoGrid
         items={items}
         color={colour}

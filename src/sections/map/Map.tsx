@@ -1,7 +1,14 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { __iconNode as mapIcon } from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
-import { ClickToLoad, PictureView, type SectionProps, sizesInFrame, TwoColumns, titleId } from 'site-from-json/ui';
-import styles from './Map.module.css';
+import {
+  Address,
+  ClickToLoad,
+  IntroText,
+  PictureView,
+  type SectionProps,
+  sizesInFrame,
+  TwoColumns,
+} from 'site-from-json/ui';
 import type map from './section.ts';
 
 const sizes = '(min-width: 76em) 640px, (min-width: 62em) 52vw, 92vw';
@@ -11,24 +18,12 @@ export default function MapSection({ section, site, heading }: SectionProps<type
   const { id, title, text, address, link, picture, frame } = section;
   return (
     <TwoColumns columns="5fr 7fr" gap="var(--mantine-spacing-xl) clamp(3rem, 6vw, 6rem)">
-      <Stack gap="lg" align="start">
-        <Title id={titleId(id)} order={heading} size="h2">
-          {title}
-        </Title>
-        {text && (
-          <Text size="xl" c="dimmed" maw="26em">
-            {text}
-          </Text>
-        )}
-        <address className={styles.address}>
-          {address.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </address>
+      <IntroText id={id} level={heading} title={title} text={text}>
+        <Address lines={address} />
         <Button component="a" href={link.href} variant="default">
           {link.label}
         </Button>
-      </Stack>
+      </IntroText>
       {frame ? (
         <ClickToLoad
           src={frame}
@@ -40,7 +35,12 @@ export default function MapSection({ section, site, heading }: SectionProps<type
           sizes={sizes}
         />
       ) : (
-        <PictureView picture={picture} sizes={sizesInFrame(sizes, 4 / 3, picture)} className={styles.picture} />
+        <PictureView
+          picture={picture}
+          sizes={sizesInFrame(sizes, 4 / 3, picture)}
+          ratio="4 / 3"
+          style={{ borderRadius: 'var(--mantine-radius-lg)' }}
+        />
       )}
     </TwoColumns>
   );

@@ -1,7 +1,16 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { isWholeDay, type SectionDataOf } from 'site-from-json/schema';
-import { dateFormat, dayOf, IntroColumn, levelBelow, type SectionProps, titleId, unitFormat } from 'site-from-json/ui';
+import {
+  dateFormat,
+  dayOf,
+  IntroColumn,
+  levelBelow,
+  SectionEnd,
+  type SectionProps,
+  titleId,
+  unitFormat,
+} from 'site-from-json/ui';
 import styles from './OpeningHours.module.css';
 import type openingHours from './section.ts';
 
@@ -32,11 +41,7 @@ export default function OpeningHours({ section, site, heading }: SectionProps<ty
             <Hours labelledBy={specialId}>{specialDays}</Hours>
           </Stack>
         )}
-        {note && (
-          <Text size="sm" c="dimmed">
-            {note}
-          </Text>
-        )}
+        <SectionEnd footnote={note} />
       </Stack>
     </IntroColumn>
   );
@@ -60,8 +65,14 @@ function Row({ name, label, hours, note, times, wholeDay }: RowProps) {
   return (
     <Table.Tr>
       <Table.Th scope="row" className={styles.days}>
-        {label && <span className={styles.label}>{label}</span>}
-        <span className={label ? styles.date : undefined}>{name}</span>
+        {label && <div>{label}</div>}
+        {label ? (
+          <Text inherit c="dimmed" fz="sm" fw={400}>
+            {name}
+          </Text>
+        ) : (
+          name
+        )}
       </Table.Th>
       <Table.Td className={styles.hours}>
         {hours.map((span) => (
@@ -76,7 +87,11 @@ function Row({ name, label, hours, note, times, wholeDay }: RowProps) {
             )}
           </div>
         ))}
-        {note && <div className={styles.note}>{note}</div>}
+        {note && (
+          <Text inherit c="dimmed" fz={hours.length > 0 ? 'sm' : undefined}>
+            {note}
+          </Text>
+        )}
         {hours.length === 0 && !note && '–'}
       </Table.Td>
     </Table.Tr>

@@ -1,7 +1,5 @@
-import { Box, Container } from '@mantine/core';
-import type { CSSProperties } from 'react';
-import { Actions, levelBelow, PersonCard, SectionIntro, type SectionProps } from 'site-from-json/ui';
-import styles from './PeopleGrid.module.css';
+import { Container } from '@mantine/core';
+import { CardGrid, levelBelow, PersonCard, SectionEnd, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import type peopleGrid from './section.ts';
 
 /** A card for each person. */
@@ -10,18 +8,14 @@ export default function PeopleGrid({ section, site, heading }: SectionProps<type
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <ul className={styles.people} style={{ '--columns': columns } as CSSProperties}>
+      <CardGrid columns={columns} least="11rem" alone="24rem">
         {items.map((person) => (
           <li key={person.id}>
             <PersonCard person={person} level={levelBelow(heading)} texts={site.texts} columns={columns} />
           </li>
         ))}
-      </ul>
-      {actions.length > 0 && (
-        <Box mt="xl">
-          <Actions actions={actions} />
-        </Box>
-      )}
+      </CardGrid>
+      <SectionEnd actions={actions} mt="xl" />
     </Container>
   );
 }

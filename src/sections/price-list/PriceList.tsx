@@ -1,13 +1,14 @@
-import { Badge, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import type { Item } from 'site-from-json/schema';
 import {
-  Actions,
   groupsOf,
   levelBelow,
   PictureView,
+  SectionEnd,
   SectionIntro,
   type SectionProps,
   sizesInFrame,
+  Tags,
 } from 'site-from-json/ui';
 import styles from './PriceList.module.css';
 import type priceList from './section.ts';
@@ -25,23 +26,14 @@ export default function PriceList({ section, heading }: SectionProps<typeof pric
               {name}
             </Title>
           )}
-          <ul className={styles.dishes}>
+          <ul className={dishes.length > 1 ? `${styles.dishes} ${styles.several}` : styles.dishes}>
             {dishes.map((dish) => (
               <Dish key={dish.id} {...dish} />
             ))}
           </ul>
         </div>
       ))}
-      {(footnote || actions.length > 0) && (
-        <Group justify="space-between" gap="lg" className={styles.end}>
-          {footnote && (
-            <Text size="sm" c="dimmed">
-              {footnote}
-            </Text>
-          )}
-          <Actions actions={actions} />
-        </Group>
-      )}
+      <SectionEnd footnote={footnote} actions={actions} className={styles.end} />
     </Container>
   );
 }
@@ -49,8 +41,16 @@ export default function PriceList({ section, heading }: SectionProps<typeof pric
 function Dish({ name, description, price, tags, image }: Item<'dishes'>) {
   return (
     <li className={styles.dish}>
-      {image && <PictureView picture={image} sizes={sizesInFrame('80px', 1, image)} className={styles.picture} />}
-      <Stack gap={6} className={styles.words}>
+      {image && (
+        <PictureView
+          picture={image}
+          sizes={sizesInFrame('80px', 1, image)}
+          ratio="1"
+          style={{ inlineSize: '5rem' }}
+          className={styles.picture}
+        />
+      )}
+      <Stack gap={6} flex={1} miw={0}>
         <p className={styles.line}>
           <span className={styles.name}>{name}</span>
           {price && (
@@ -60,19 +60,11 @@ function Dish({ name, description, price, tags, image }: Item<'dishes'>) {
           )}
         </p>
         {description && (
-          <Text size="sm" c="dimmed" className={styles.description}>
+          <Text size="sm" c="dimmed" maw="34em">
             {description}
           </Text>
         )}
-        {tags.length > 0 && (
-          <Group component="ul" gap={6}>
-            {tags.map((tag) => (
-              <Badge key={tag} component="li">
-                {tag}
-              </Badge>
-            ))}
-          </Group>
-        )}
+        <Tags tags={tags} />
       </Stack>
     </li>
   );

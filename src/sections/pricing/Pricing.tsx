@@ -1,7 +1,7 @@
 import { Badge, Card, Container, List, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { SectionDataOf } from 'site-from-json/schema';
-import { Actions, Icon, levelBelow, Motif, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { Actions, Icon, levelBelow, Motif, SectionEnd, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Pricing.module.css';
 import type pricing from './section.ts';
 
@@ -22,11 +22,7 @@ export default function Pricing({ section, heading }: SectionProps<typeof pricin
           />
         ))}
       </ul>
-      {footnote && (
-        <Text size="sm" c="dimmed" className={styles.footnote}>
-          {footnote}
-        </Text>
-      )}
+      <SectionEnd footnote={footnote} mt="calc(var(--gap) + var(--mantine-spacing-lg))" />
     </Container>
   );
 }

@@ -1,6 +1,6 @@
-import { Badge, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import type { Item } from 'site-from-json/schema';
-import { levelBelow, SectionIntro, type SectionProps, TabPanels } from 'site-from-json/ui';
+import { levelBelow, SectionEnd, SectionIntro, type SectionProps, TabPanels, Tags } from 'site-from-json/ui';
 import styles from './Schedule.module.css';
 import type schedule from './section.ts';
 
@@ -29,11 +29,7 @@ export default function Schedule({ section, heading }: SectionProps<typeof sched
           <Sessions items={items} />
         </>
       )}
-      {footnote && (
-        <Text size="sm" c="dimmed" mt="lg">
-          {footnote}
-        </Text>
-      )}
+      <SectionEnd footnote={footnote} mt="lg" />
     </Container>
   );
 }
@@ -48,7 +44,7 @@ function Sessions({ items }: { items: Item<'sessions'>[] }) {
             {end && ` – ${end}`}
           </p>
           <Stack gap={6}>
-            <Text size="lg" fw={600} className={styles.title}>
+            <Text size="lg" fw={600} lh={1.35}>
               {title}
             </Text>
             {speakers.length > 0 && <Text size="sm">{speakers.join(', ')}</Text>}
@@ -57,15 +53,7 @@ function Sessions({ items }: { items: Item<'sessions'>[] }) {
                 {description}
               </Text>
             )}
-            {tags.length > 0 && (
-              <Group component="ul" gap={6} mt={4}>
-                {tags.map((tag) => (
-                  <Badge key={tag} component="li">
-                    {tag}
-                  </Badge>
-                ))}
-              </Group>
-            )}
+            <Tags tags={tags} mt={4} />
           </Stack>
           {room && (
             <Text size="sm" c="dimmed" className={styles.room}>

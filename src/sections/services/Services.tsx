@@ -1,6 +1,6 @@
 import { Anchor, Card, Container, Text, ThemeIcon, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { Icon, levelBelow, Motif, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { Icon, levelBelow, Motif, SectionIntro, type SectionProps, useStyleAlone } from 'site-from-json/ui';
 import styles from './Services.module.css';
 import type services from './section.ts';
 
@@ -15,6 +15,7 @@ const heights = [
 /** Services in rows of a wide and a narrow card with alternating sides, or in equal columns. */
 export default function Services({ section, heading }: SectionProps<typeof services>) {
   const { id, title, text, items, columns } = section;
+  const alone = useStyleAlone(Boolean(columns) && items.length === 1);
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
@@ -30,7 +31,8 @@ export default function Services({ section, heading }: SectionProps<typeof servi
               component="li"
               key={item.id}
               className={styles.card}
-              mod={{ wide, stage: wide && stage, single: columns && items.length === 1 }}
+              mod={{ wide, stage: wide && stage }}
+              style={alone}
             >
               <ThemeIcon className={styles.icon}>
                 <Icon name={item.icon} size={26} />
@@ -45,7 +47,7 @@ export default function Services({ section, heading }: SectionProps<typeof servi
                     item.title
                   )}
                 </Title>
-                <Text c="dimmed" mt="xs" className={styles.text}>
+                <Text c="dimmed" mt="xs" maw="26em">
                   {item.description}
                 </Text>
               </div>

@@ -1,5 +1,5 @@
 import { Container, Title } from '@mantine/core';
-import { Actions, groupsOf, LogoGrid, levelBelow, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { groupsOf, LogoGrid, levelBelow, SectionEnd, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Sponsors.module.css';
 import type sponsors from './section.ts';
 
@@ -29,11 +29,7 @@ export default function Sponsors({ section, heading }: SectionProps<typeof spons
           />
         </div>
       ))}
-      {actions.length > 0 && (
-        <div className={styles.actions}>
-          <Actions actions={actions} />
-        </div>
-      )}
+      <SectionEnd actions={actions} mt="xxl" />
     </Container>
   );
 }

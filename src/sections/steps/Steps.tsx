@@ -1,11 +1,11 @@
 import { Container, Text, Title } from '@mantine/core';
 import type { SectionDataOf } from 'site-from-json/schema';
 import {
-  Actions,
   Icon,
   IntroColumn,
   levelBelow,
   Motif,
+  SectionEnd,
   SectionIntro,
   type SectionProps,
   useHasMotif,
@@ -31,7 +31,7 @@ export default function Steps({ section, heading }: SectionProps<typeof steps>) 
     <Container>
       <SectionIntro {...intro} />
       <StepList {...list} way="along" />
-      <Actions actions={actions} />
+      <SectionEnd actions={actions} mt="xxl" />
     </Container>
   );
 }
@@ -45,7 +45,7 @@ interface StepListProps {
 function StepList({ items, level, way }: StepListProps) {
   const hasMotif = useHasMotif();
   return (
-    <ol className={styles.list} data-way={way}>
+    <ol className={hasMotif ? `${styles.list} ${styles.drawn}` : styles.list} data-way={way}>
       {items.map(({ icon, title, text }, index) => {
         const drawing = drawingOf(index, items.length);
         return (
@@ -59,7 +59,7 @@ function StepList({ items, level, way }: StepListProps) {
                 {title}
               </Title>
               {text && (
-                <Text c="dimmed" mt="xs" className={styles.text}>
+                <Text c="dimmed" mt="xs" maw="30em">
                   {text}
                 </Text>
               )}

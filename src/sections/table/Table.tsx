@@ -10,11 +10,15 @@ export default function Table({ section, heading }: SectionProps<typeof table>) 
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <ScrollableTable striped={striped} stripedColor="var(--mantine-color-default-hover)">
-        {caption && <Mantine.Caption className={styles.caption}>{caption}</Mantine.Caption>}
+        {caption && (
+          <Mantine.Caption c="dimmed" py="xs" ta="start">
+            {caption}
+          </Mantine.Caption>
+        )}
         <Mantine.Thead>
           <Mantine.Tr>
             {columns.map(({ name, align }) => (
-              <Mantine.Th key={name} scope="col" ta={align} className={styles.head}>
+              <Mantine.Th key={name} scope="col" ta={align} c="dimmed" fz="sm" fw={500}>
                 {name}
               </Mantine.Th>
             ))}

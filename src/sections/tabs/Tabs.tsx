@@ -21,7 +21,7 @@ export default function Tabs({ section, heading }: SectionProps<typeof tabs>) {
 
 function Content({ paragraphs, points, picture, action }: SectionDataOf<typeof tabs>['items'][number]) {
   return (
-    <div className={styles.content}>
+    <div className={picture ? `${styles.content} ${styles.beside}` : styles.content}>
       <Stack gap="md" align="start" maw="40rem">
         {paragraphs.map((paragraph) => (
           <Text key={paragraph} size="lg">
@@ -41,7 +41,8 @@ function Content({ paragraphs, points, picture, action }: SectionDataOf<typeof t
         <PictureView
           picture={picture}
           sizes="(min-width: 76em) 520px, (min-width: 62em) 44vw, 92vw"
-          className={styles.picture}
+          ratio="own"
+          style={{ borderRadius: 'var(--mantine-radius-lg)', maxBlockSize: '26rem' }}
         />
       )}
     </div>

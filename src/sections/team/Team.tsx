@@ -7,7 +7,7 @@ import { __iconNode as pause } from '@tabler/icons-react/dist/esm/icons/IconPlay
 import { __iconNode as play } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import Autoplay from 'embla-carousel-autoplay';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { LineIcon, levelBelow, PersonCard, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { LineIcon, levelBelow, PersonCard, SectionIntro, type SectionProps, useStyleAlone } from 'site-from-json/ui';
 import type team from './section.ts';
 import styles from './Team.module.css';
 
@@ -26,6 +26,7 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
   const position = (index: number) =>
     texts.position.replace('{index}', `${index + 1}`).replace('{count}', `${items.length}`);
 
+  const alone = useStyleAlone(items.length === 1);
   const root = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<Embla>();
   const still = useReducedMotion(false, atOnce);
@@ -126,12 +127,7 @@ export default function Team({ section, site, heading }: SectionProps<typeof tea
         }}
       >
         {items.map((person, index) => (
-          <Carousel.Slide
-            key={person.id}
-            aria-roledescription={texts.slide}
-            aria-label={position(index)}
-            mod={{ single: items.length === 1 }}
-          >
+          <Carousel.Slide key={person.id} aria-roledescription={texts.slide} aria-label={position(index)} style={alone}>
             <PersonCard person={person} level={levelBelow(heading)} texts={site.texts} />
           </Carousel.Slide>
         ))}

@@ -36,6 +36,7 @@ function Testimonial({ quote, name, role, portrait, company, logo, first }: Item
             <PictureView
               picture={portrait}
               sizes={sizesInFrame(first ? '(min-width: 48em) 384px, 72px' : '48px', 1, portrait)}
+              ratio="own"
               className={styles.portrait}
             />
           )}

@@ -1,6 +1,7 @@
 import { Anchor, Checkbox, Fieldset, NativeSelect, Radio, Text, Textarea, TextInput } from '@mantine/core';
 import type { FormField } from '../../../schema/form-fields.ts';
 import styles from './Form.module.css';
+import { halfField } from './FormCard.tsx';
 
 interface FieldProps {
   id: string;
@@ -16,7 +17,7 @@ export function Field({ id, field, choose, yes }: FieldProps) {
   const { name, type } = field;
   if (type === 'consent') return <Consent id={id} field={field} yes={yes} />;
   const { label, help, required, width } = field;
-  const className = width === 'half' ? styles.half : styles.full;
+  const className = width === 'half' ? halfField : undefined;
   const shared = { id, name, required, className };
   const described = { ...shared, label, description: help };
   switch (type) {
@@ -90,5 +91,5 @@ function Consent({ id, field: { name, text, link }, yes }: ConsentProps) {
       {text} {link && <Anchor href={link.href}>{link.label}</Anchor>}
     </>
   );
-  return <Checkbox id={id} name={name} value={yes} required className={styles.full} label={label} />;
+  return <Checkbox id={id} name={name} value={yes} required label={label} />;
 }

@@ -7,6 +7,7 @@ import { openMail, readMail } from '../mail.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { Field } from './Field.tsx';
 import styles from './Form.module.css';
+import { FormCard } from './FormCard.tsx';
 import { sendForm } from './send-form.ts';
 
 interface FormParts {
@@ -72,15 +73,10 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
       </Paper>
     );
   return (
-    <Paper
-      component="form"
-      shadow="md"
-      withBorder
-      className={styles.form}
+    <FormCard
       data-line={isLine ? '' : undefined}
       aria-labelledby={titleId(id)}
       action={isMail ? `mailto:${address}` : action}
-      method="post"
       encType={encoding(isMail, fields)}
       onSubmit={onSubmit}
     >
@@ -94,14 +90,14 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
         />
       ))}
       {!isMail && (
-        <div className={styles.honeypot} aria-hidden="true">
+        <div className="visually-hidden" aria-hidden="true">
           <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
       )}
-      <Button ref={button} type="submit" disabled={state === 'sending'} className={styles.full}>
+      <Button ref={button} type="submit" disabled={state === 'sending'}>
         {submit ?? texts.form.submit}
       </Button>
-    </Paper>
+    </FormCard>
   );
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { benchEdit } from './edit.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLimits } from './limits.ts';
 import { benchLoad } from './load.ts';
 import { benchPage } from './page.ts';
 import { benchStudio } from './studio.ts';
@@ -12,6 +13,7 @@ import { benchValidate } from './validate.ts';
 
 const benches: Record<string, () => Table | Table[] | Promise<Table | Table[]>> = {
   validate: benchValidate,
+  limits: benchLimits,
   growth: benchGrowth,
   page: benchPage,
   edit: benchEdit,

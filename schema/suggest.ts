@@ -1,30 +1,60 @@
 import { latin } from './look-alikes.ts';
 
-/** Names by their folded form. If there are many names, create the index once. */
-export type NameIndex = ReadonlyMap<string, string>;
+/** Names that are searched. The index of a Set or a Map is kept, so that it must not change after the first search. */
+export type Searched = Iterable<string> | ReadonlyMap<string, unknown>;
 
-export const indexNames = (names: Iterable<string>): NameIndex =>
-  new Map(Array.from(names, (name) => [fold(name), name]));
+export const namesIn = (names: Searched): Iterable<string> =>
+  names instanceof Map ? names.keys() : (names as Iterable<string>);
+
+/** What `suggest` compares of each name. */
+interface NameIndex {
+  byFold: Map<string, string>;
+  names: { name: string; folded: string; initials: string }[];
+}
+
+/** Among more names, a search for one that is similar would take too long. */
+const mostNames = 20_000;
+
+const indexes = new WeakMap<object, NameIndex>();
+
+function indexOf(names: Searched): NameIndex {
+  const known = indexes.get(names);
+  if (known) return known;
+  const byFold = new Map<string, string>();
+  for (const name of namesIn(names)) byFold.set(fold(name), name);
+  const index = {
+    byFold,
+    names:
+      byFold.size > mostNames
+        ? []
+        : Array.from(byFold, ([folded, name]) => ({ name, folded, initials: initials(name) })),
+  };
+  if (names instanceof Map || names instanceof Set) indexes.set(names, index);
+  return index;
+}
+
+/** Returns the name that differs from this one only in case and punctuation. */
+export const sameName = (given: string, names: Searched): string | undefined => indexOf(names).byFold.get(fold(given));
 
 /** Returns the name that was probably meant: one that differs only in case and punctuation, or in a few letters, or the only longer one. */
-export function suggest(given: string, names: Iterable<string> | NameIndex): string | undefined {
+export function suggest(given: string, names: Searched): string | undefined {
   const from = fold(given);
-  const index = names instanceof Map ? (names as NameIndex) : indexNames(names as Iterable<string>);
-  const same = index.get(from);
+  const index = indexOf(names);
+  const same = index.byFold.get(from);
   if (same !== undefined) return same;
   let best: string | undefined;
   // A name of three letters may differ in one.
   let most = Math.min(3, Math.floor((from.length + 1) / 3));
   const longer: string[] = [];
-  for (const [to, name] of index) {
-    const edits = distance(from, to, most);
-    if (edits <= most && edits < to.length) {
+  for (const { name, folded, initials } of index.names) {
+    const edits = distance(from, folded, most);
+    if (edits <= most && edits < folded.length) {
       best = name;
       most = edits - 1;
     }
     // No other name can be nearer.
     if (best && most === 0) break;
-    if (from.length > 2 && (to.startsWith(from) || initials(name) === from)) longer.push(name);
+    if (from.length > 2 && (folded.startsWith(from) || initials === from)) longer.push(name);
   }
   return best ?? (longer.length === 1 ? longer[0] : undefined);
 }

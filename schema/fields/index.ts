@@ -31,7 +31,7 @@ export { authors, itemId } from './item.ts';
 export { isFileLink, link, linkField } from './link.ts';
 export { language, languageKey } from './locale.ts';
 export { logo } from './logo.ts';
-export { body, longestBlock, longestMarkdown, type Markdown, markdown } from './markdown.ts';
+export { body, longestBlock, longestMarkdown, type Markdown, markdown, mostLines } from './markdown.ts';
 export { moment, momentField } from './moment.ts';
 export { email, id, idKey, itemKey, path, slugOfItem, tokenName } from './name.ts';
 export { named } from './named.ts';

@@ -32,8 +32,11 @@ const markdownField: FieldType = {
       ),
 };
 
-/** The maximum length of a Markdown text, and of a block between two empty lines in it. Longer ones may take long to parse. */
-export const [longestMarkdown, longestBlock] = [100_000, 8000];
+/**
+ * The maximum length of a Markdown text, of a block between two empty lines in it, and the number of its lines, in which marks of lists
+ * and quotes count as lines. The time to parse others grows with the square of their size.
+ */
+export const [longestMarkdown, longestBlock, mostLines] = [100_000, 8000, 5000];
 
 /** A text in Markdown (CommonMark with tables): paragraphs, headings, lists, quotes, code, tables, links, pictures; no HTML. */
 export const markdown = (title: string, description: string, ...examples: string[]) =>

@@ -14,7 +14,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { longestBlock, longestMarkdown, type TextReference } from '../../schema/fields/index.ts';
+import { longestBlock, longestMarkdown, mostLines, type TextReference } from '../../schema/fields/index.ts';
 import type { MarkdownContent } from '../../schema/section-data.ts';
 
 /** Reads a text as CommonMark with tables. Marks of emphasis may stand beside Chinese and Japanese quotes. Every text can be read. */
@@ -33,6 +33,20 @@ export const overlongBlock = (text: string): { from: number; to: number } | unde
     if (block.length > longestBlock) return { from: index, to: index + block.length };
   return undefined;
 };
+
+/** The marks of lists and quotes at the beginning of a line. */
+const containers = /^(?:[ \t]*(?:[-+*>]|\d{1,9}[.)]))+/;
+
+/** Counts the lines of a text that are not empty, and the marks of lists and quotes at their beginnings. */
+export function countLines(text: string): number {
+  let count = 0;
+  for (const line of text.split('\n')) {
+    if (!/\S/.test(line)) continue;
+    const marks = containers.exec(line)?.[0].match(/[-+*>]|\d+/g) ?? [];
+    count += 1 + marks.length;
+  }
+  return count;
+}
 
 /** Whether a text may have code: marks around it, or lines that are indented. */
 const mayHaveCode = /[`~\t]| {4}/;
@@ -94,7 +108,8 @@ export function wordsIn(node: Nodes): string {
 export const isFootnote = (node: Nodes): boolean => 'identifier' in node && node.identifier.startsWith('^');
 
 /** Whether a text is short enough to be parsed quickly. The check reports others. */
-export const isReadable = (text: string) => text.length <= longestMarkdown && !overlongBlock(text);
+export const isReadable = (text: string) =>
+  text.length <= longestMarkdown && !overlongBlock(text) && countLines(text) <= mostLines;
 
 /** Returns the references of a text that can be parsed. */
 export function* referencesIn(text: string, read?: Root): Iterable<TextReference> {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../schema/fields/index.ts';
-import { type NameIndex, suggest } from '../../schema/suggest.ts';
+import { namesIn, type Searched, suggest } from '../../schema/suggest.ts';
 import { oneOf, showValue } from '../json/show-value.ts';
 
 /** What to do about a wrong value, in words and, if that is known, as an edit. */
@@ -12,7 +12,9 @@ export const didYouMean = (meant: string | number | undefined, otherwise: string
     : { hint: `Did you mean ${showValue(meant)}?${more && ` ${more}`}`, edit: { op: 'set', value: meant } };
 
 /** Proposes another name for an unknown one: the one that was probably meant, else all names, or `none` if there are none. */
-export function instead(given: string, names: Iterable<string>, none: string, index?: NameIndex): Advice {
-  const all = [...names];
-  return didYouMean(suggest(given, index ?? all), all.length === 0 ? none : `Use ${oneOf(all)}.`);
+export function instead(given: string, names: Searched, none: string): Advice {
+  const meant = suggest(given, names);
+  if (meant !== undefined) return didYouMean(meant, none);
+  const all = [...namesIn(names)];
+  return { hint: all.length === 0 ? none : `Use ${oneOf(all)}.` };
 }

@@ -140,13 +140,18 @@ function editOf({ edit, at }: Diagnostic, written: string): Edit | undefined {
 /** The maximum number of reported problems. More usually have one cause. */
 export const mostIssues = 500;
 
-/** Converts up to `most` diagnostics to issues, without duplicates, sorted by place. */
+/** The first problems of each severity: warnings, however many they are, must not hide an error. */
+export function firstOf<P extends Pick<Diagnostic, 'severity'>>(problems: Iterable<P>, most: number): P[] {
+  const left = { error: most, warning: most };
+  return [...problems].filter(({ severity = 'error' }) => left[severity]-- > 0);
+}
+
+/** Converts up to `most` errors and `most` warnings to issues, without duplicates, sorted by place. */
 export function toIssues(source: SourceText, diagnostics: Iterable<Diagnostic>, most: number): Issue[] {
   const issues = new Map<string, Issue>();
-  for (const diagnostic of diagnostics) {
+  for (const diagnostic of firstOf(diagnostics, most)) {
     const issue = toIssue(source, diagnostic);
     issues.set(`${issue.file} ${issue.pathText} ${issue.line}:${issue.column} ${issue.message}`, issue);
-    if (issues.size >= most) break;
   }
   return [...issues.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }

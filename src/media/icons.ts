@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { distance, indexNames, type NameIndex } from '../../schema/suggest.ts';
+import { distance, sameName } from '../../schema/suggest.ts';
 import { didYouMean } from '../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../diagnostics/issue.ts';
 import { quote } from '../json/show-value.ts';
@@ -10,7 +10,6 @@ import type { IconData } from './icon-data.ts';
 
 interface IconSet {
   names: Set<string>;
-  index: NameIndex;
   /** Names of icons by alias, such as the full name of a brand. */
   aliases: Map<string, string>;
 }
@@ -42,11 +41,11 @@ export async function nearestIcon(name: string): Promise<string | undefined> {
   if (!(set in readers)) return undefined;
   const own = await setOf(set);
   if (own.names.has(icon)) return name;
-  const meant = own.aliases.get(plain(icon)) ?? own.index.get(plain(icon)) ?? reordered(icon, own.names);
+  const meant = own.aliases.get(plain(icon)) ?? sameName(plain(icon), own.names) ?? reordered(icon, own.names);
   if (meant) return `${set}:${meant}`;
   const tabler = await setOf('tabler');
   const brand = `brand-${icon}`;
-  const same = tabler.index.get(plain(brand));
+  const same = sameName(plain(brand), tabler.names);
   if (same) return `tabler:${same}`;
   if (set === 'tabler') {
     // Strict, as among thousands of short words there is one for every other.
@@ -103,7 +102,7 @@ function nearest(icon: string, names: Iterable<string>, atMost: number): string 
 function iconSet(icons: [string, string[]][]): IconSet {
   const names = icons.map(([name]) => name);
   const aliases = new Map(icons.flatMap(([name, more]) => more.map((alias): [string, string] => [plain(alias), name])));
-  return { names: new Set(names), index: indexNames(names), aliases };
+  return { names: new Set(names), aliases };
 }
 
 const plain = (words: string) => words.toLowerCase().replace(/[^a-z0-9+#]/g, '');

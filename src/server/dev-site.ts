@@ -4,11 +4,12 @@ import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
 import type { PageView } from '../client/app/page-view.ts';
+import { indexRedirects } from '../content/redirects.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
 import { tag } from '../media/html.ts';
 import { contentType } from '../outputs/hosts/content-type.ts';
-import { redirectFor, redirectRules } from '../outputs/hosts/redirects.ts';
+import { redirectRules } from '../outputs/hosts/redirects.ts';
 import type { Output } from '../outputs/output.ts';
 import { editableValuesOf } from '../pages/editable-values.ts';
 import type { PageData } from '../pages/page-data.ts';
@@ -156,7 +157,7 @@ export async function createDevSite(
       const isData = path === `${home}/404.json` || path.endsWith('/page.json');
       const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
       const known = resolved.paths.includes(route);
-      const moved = redirectFor(redirectRules(languages[0].config.redirects), path);
+      const moved = indexRedirects(redirectRules(languages[0].config.redirects)).find(path);
       // Not a permanent redirect, which the browser would cache although the config may change.
       if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved.to };
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;

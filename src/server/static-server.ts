@@ -9,8 +9,9 @@ import {
   validateHeaderValue,
 } from 'node:http';
 import sirv from 'sirv';
+import { indexRedirects } from '../content/redirects.ts';
 import { contentType } from '../outputs/hosts/content-type.ts';
-import { parseRedirectsFile, type RedirectRule, redirectFor } from '../outputs/hosts/redirects.ts';
+import { parseRedirectsFile, type RedirectRule } from '../outputs/hosts/redirects.ts';
 import { revalidate } from '../outputs/hosts/site-headers.ts';
 import { closeFileWith } from './close-file.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
@@ -52,7 +53,7 @@ async function respond(
   const { segments, trailingSlash, pathname } = path;
   if (path.hidden || pathname === '/_headers' || pathname === '/_redirects') return notFound();
 
-  const moved = redirectFor(await redirectsAt(root), pathname);
+  const moved = indexRedirects(await redirectsAt(root)).find(pathname);
   if (moved) {
     response.setHeader('Location', moved.to);
     return fail(response, moved.status, '');

@@ -3,7 +3,15 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
-import { type FileText, mostIssues, readText, type SourceText, sourceText, toIssues } from '../diagnostics/locate.ts';
+import {
+  type FileText,
+  firstOf,
+  mostIssues,
+  readText,
+  type SourceText,
+  sourceText,
+  toIssues,
+} from '../diagnostics/locate.ts';
 import { nameWhere } from '../diagnostics/name-where.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
 import { isSame, keyOf, listOf } from '../json/values.ts';
@@ -28,6 +36,8 @@ interface CheckedRoute {
   issues: ShapeIssue[];
   /** The result of `findPageReferences`, with paths that begin at the page. */
   references: Diagnostic[];
+  /** Whether these are all: the pages after too many problems are not checked for more. */
+  isWhole: boolean;
 }
 
 /** The results of a check, for the next check of the same file. */
@@ -115,8 +125,8 @@ export function checkValue(
   const issues = [...(shared.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
   found.push(...[...shapeDiagnostics(registry, value, issues)].slice(0, mostIssues));
   const references = [...within, ...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
-  found.push(...withoutFollowingErrors(references.slice(0, mostIssues), found, issues));
-  const isWrong = found.some(({ severity }) => severity !== 'warning');
+  found.push(...withoutFollowingErrors(firstOf(references, mostIssues), found, issues));
+  const isWrong = found.some(isError);
   // Whatever is refused is reported.
   if (issues.length > 0 && !isWrong) found.push(...issues.map((issue) => explain(registry, value, issue)));
   if (issues.length > 0 || isWrong) return { diagnostics: found };
@@ -127,7 +137,12 @@ export function checkValue(
 /** Checks each page by itself. A page in the memory is checked again only if it, or what it may refer to, has changed. */
 function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): CheckedRoute[] {
   const written = listOf(keyOf(value, 'routes'));
-  if (!memory) return written.map((page) => checkRoute(page, names));
+  let left = mostIssues;
+  const count = (checked: CheckedRoute) => {
+    left = Math.max(0, left - checked.references.filter(isError).length);
+    return checked;
+  };
+  if (!memory) return written.map((page) => count(checkRoute(page, names, left)));
   const known = memory.routes;
   // Compared as text, as the order of keys may change what is shown.
   const texts = written.map((page) => JSON.stringify(page));
@@ -142,11 +157,13 @@ function checkRoutes(value: unknown, names: Names, memory?: RouteMemory): Checke
     const text = texts[at] as string;
     const last = known.get(path);
     const before = last?.text === text ? last.checked : undefined;
-    const checked = before && hasSameNames ? before : checkRoute(page, names, before);
+    const checked = count(before?.isWhole && hasSameNames ? before : checkRoute(page, names, left, before));
     memory.routes.set(path, { text, checked });
     return checked;
   });
 }
+
+const isError = ({ severity }: Diagnostic) => severity !== 'warning';
 
 const asValues = ({ anchors, drafts, headings: _, ...page }: PageName) => ({
   ...page,
@@ -154,11 +171,12 @@ const asValues = ({ anchors, drafts, headings: _, ...page }: PageName) => ({
   drafts: [...drafts],
 });
 
-function checkRoute(page: unknown, names: Names, before?: CheckedRoute): CheckedRoute {
-  const references = findPageReferences(page, names, mostIssues);
-  if (before) return { ...before, references };
+function checkRoute(page: unknown, names: Names, most: number, before?: CheckedRoute): CheckedRoute {
+  const found = most === 0 ? [] : findPageReferences(page, names, most);
+  const references = { references: found, isWhole: found.filter(isError).length < most };
+  if (before) return { ...before, ...references };
   const { data, error } = names.registry.route.safeParse(page);
-  return { ...(data && { route: data }), issues: error?.issues ?? [], references };
+  return { ...(data && { route: data }), issues: error?.issues ?? [], ...references };
 }
 
 /** Parses a JSON text with its duplicate keys; undefined if it is not JSON. */

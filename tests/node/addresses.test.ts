@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { redirects as schema } from '../../schema/redirects.ts';
+import { indexRedirects } from '../../src/content/redirects.ts';
 import { nginxConf } from '../../src/outputs/hosts/nginx-conf.ts';
-import { parseRedirectsFile, redirectFor, redirectRules, redirectsFile } from '../../src/outputs/hosts/redirects.ts';
+import { parseRedirectsFile, redirectRules, redirectsFile } from '../../src/outputs/hosts/redirects.ts';
 import { loadSite } from '../../src/validate/load-site.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
 import { drawing, fixtureSite } from '../fixture-site.ts';
@@ -107,12 +108,12 @@ it('a target is written so that no host fills in anything', () => {
 });
 
 it('the first rule of the file that covers an address counts, in any form of the address', () => {
-  const rules = parseRedirectsFile(redirectsFile(rulesOf(...old, '/blog/*', '/blog/2020/*')));
+  const rules = indexRedirects(parseRedirectsFile(redirectsFile(rulesOf(...old, '/blog/*', '/blog/2020/*'))));
   for (const [at, from] of old.entries())
     for (const path of [from.replace('/*', '/x'), decodeURIComponent(from).replace('/*', '/x')])
-      expect(redirectFor(rules, path)?.to, path).toMatch(at < 2 ? /^\/[01]$/ : `/${at}`);
-  expect(redirectFor(rules, '/blog/2020/x')?.to).toBe(`/${old.length + 1}`);
-  expect(redirectFor(rules, '/blog/')?.to).toBe(`/${old.length}`);
+      expect(rules.find(path)?.to, path).toMatch(at < 2 ? /^\/[01]$/ : `/${at}`);
+  expect(rules.find('/blog/2020/x')?.to).toBe(`/${old.length + 1}`);
+  expect(rules.find('/blog/')?.to).toBe(`/${old.length}`);
 });
 
 it('more folders than Cloudflare Pages follows, and longer redirects, are warned of', async () => {

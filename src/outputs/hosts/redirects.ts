@@ -1,5 +1,5 @@
 import type { Redirect } from '../../../schema/redirects.ts';
-import { comparable, covers, folderOf } from '../../content/redirects.ts';
+import { comparable, folderOf } from '../../content/redirects.ts';
 
 /** A line of a `_redirects` file. */
 export interface RedirectRule {
@@ -49,7 +49,3 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
     return isSimple ? [{ from, to, status: Number(status) as 301 | 302 }] : [];
   });
 }
-
-/** Returns the first rule that covers a path. */
-export const redirectFor = (rules: RedirectRule[], path: string): RedirectRule | undefined =>
-  rules.find(({ from }) => covers(from, path));

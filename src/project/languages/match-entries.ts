@@ -61,7 +61,16 @@ export function matchTexts(list: unknown[], own: unknown[], isInOrder = own.leng
   const steps: Matching['steps'] = list.map(() => undefined);
   const words = list.map(textsIn);
   const open = new Map(own.map((entry, at) => [at, originalsIn(entry)] as const));
-  const free = () => [...steps.keys()].filter((place) => steps[place] === undefined);
+  const placesOf = new Map<string, number[]>();
+  for (const [place, texts] of words.entries())
+    for (const text of new Set(texts)) {
+      const known = placesOf.get(text);
+      if (known) known.push(place);
+      else placesOf.set(text, [place]);
+    }
+  /** The items without an entry that have one of some texts. */
+  const free = (originals: string[]) =>
+    [...new Set(originals.flatMap((text) => placesOf.get(text) ?? []))].filter((place) => steps[place] === undefined);
   const take = (at: number, place: number | undefined) => {
     if (place === undefined || place >= list.length || steps[place] !== undefined) return;
     steps[place] = at;
@@ -74,11 +83,11 @@ export function matchTexts(list: unknown[], own: unknown[], isInOrder = own.leng
   // Entries with many originals can be told apart best. Of equal items, the one at the same index comes first.
   for (const [at, originals] of byOriginal.toSorted((a, b) => b[1].length - a[1].length)) {
     const isAtIndex = at < list.length && steps[at] === undefined && isWhole(originals, at);
-    take(at, isAtIndex ? at : free().find((place) => isWhole(originals, place)));
+    take(at, isAtIndex ? at : free(originals.slice(0, 1)).find((place) => isWhole(originals, place)));
   }
   if (isInOrder) for (const [at, originals] of [...open]) if (originals.length === 0) take(at, at);
   for (const [at, originals] of [...open]) {
-    const counts = free().map((place) => ({ place, count: countAt(originals, place) }));
+    const counts = free(originals).map((place) => ({ place, count: countAt(originals, place) }));
     const most = Math.max(0, ...counts.map(({ count }) => count));
     const [best, other] = counts.filter(({ count }) => count === most);
     if (most > 0 && !other) take(at, best?.place);

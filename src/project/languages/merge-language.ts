@@ -1,5 +1,6 @@
 import { suggest } from '../../../schema/suggest.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { mostIssues } from '../../diagnostics/locate.ts';
 import { oneOf, quote } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import {
@@ -70,7 +71,6 @@ export function mergeLanguage(
   };
 
   const mergeItems = (main: unknown[], own: unknown, at: Path, path: Path, lists: Siblings[]): unknown => {
-    const ids = main.flatMap((item) => itemOrRouteId(item) ?? []);
     if (Array.isArray(own) && own.length > 0) {
       const message =
         'These entries are in the order of the main config, and would belong to other items if it changed.';
@@ -82,10 +82,11 @@ export function mergeLanguage(
       return main;
     }
     const { steps, left } = matchEntries(main, own);
-    for (const id of left as string[]) {
+    const ids = new Set(left.length > 0 ? main.flatMap((item) => itemOrRouteId(item) ?? []) : []);
+    for (const id of left.slice(0, mostIssues) as string[]) {
       const message = `The main config has nothing with the id ${quote(id)} here.`;
       const meant = suggest(id, ids);
-      const instead = ids.length > 0 ? `, or use ${oneOf(ids)}` : ', or give an item this id there';
+      const instead = ids.size > 0 ? `, or use ${oneOf(ids)}` : ', or give an item this id there';
       if (meant === undefined) report([...path, id], 'id', message, `Remove it here too${instead}.`, { at: 'key' });
       else {
         const edit = { op: 'rename' as const, key: meant };
@@ -109,9 +110,10 @@ export function mergeLanguage(
       const message = 'Translations without their original text cannot be followed when the main config moves them.';
       report(path, 'unfollowed', message, `npm run translate -- ${key}${site} writes "of" beside them.`, warning);
     }
+    const texts = new Set(main);
     for (const step of left as number[]) {
       const [original] = originalsIn(own[step]);
-      if (original !== undefined && main.some((text) => text === original)) {
+      if (original !== undefined && texts.has(original)) {
         const message = `Another entry of this list translates ${quote(withoutCommonStart(original, '')[0])}.`;
         report([...path, step], 'twice', message, 'Remove one of them.', warning);
       } else if (original !== undefined) {

@@ -81,7 +81,7 @@ const isPlain = (address: string) => /^(\/[\w-][\w.-]*)+$/.test(address);
 
 /** Returns whether a file could be named in a place: any file in links and texts, else those that the schema accepts. */
 function fitsOf({ address, schemaNode, isMade }: FileReference): Fits {
-  if (schemaNode) return (other) => schemaNode.schema.safeParse(other).success;
+  if (schemaNode) return fitsSchema(schemaNode);
   if (!isMade) return isPlain;
   const [folder, extension] = [dirname(address), extname(address)];
   return (other) => isPlain(other) && dirname(other) === folder && extname(other) === extension;
@@ -92,22 +92,45 @@ function fitsOf({ address, schemaNode, isMade }: FileReference): Fits {
  * are not empty and that the key accepts.
  */
 function nearestFile(address: string, files: ReadonlyMap<string, string>, fits: Fits): string | undefined {
-  const all = [...files.keys()].filter(fits);
+  let all = fitting(files, fits);
   for (let meant = nearest(address, all); meant !== undefined; meant = nearest(address, all)) {
     if (statSync(files.get(meant) as string, { throwIfNoEntry: false })?.size) return meant;
-    all.splice(all.indexOf(meant), 1);
+    const empty = meant;
+    all = new Set([...all].filter((file) => file !== empty));
   }
   return undefined;
 }
 
-function nearest(address: string, all: string[]): string | undefined {
+type Files = ReadonlyMap<string, string>;
+const known = new WeakMap<Files, Map<Fits, ReadonlySet<string>>>();
+
+/** The files that a key accepts. Hundreds of errors may ask for the same. */
+function fitting(files: Files, fits: Fits): ReadonlySet<string> {
+  const byKey = known.get(files) ?? new Map<Fits, ReadonlySet<string>>();
+  known.set(files, byKey);
+  const all = byKey.get(fits) ?? new Set([...files.keys()].filter(fits));
+  byKey.set(fits, all);
+  return all;
+}
+
+const bySchema = new WeakMap<SchemaNode, Fits>();
+
+/** The same function for the same schema. */
+function fitsSchema(node: SchemaNode): Fits {
+  const fits = bySchema.get(node) ?? ((address) => node.schema.safeParse(address).success);
+  bySchema.set(node, fits);
+  return fits;
+}
+
+function nearest(address: string, names: ReadonlySet<string>): string | undefined {
+  const all = [...names];
   const name = address.split('/').pop() as string;
   const stem = (file: string) => file.replace(/\.\w+$/, '').toLowerCase();
   return (
     all.find((file) => file.toLowerCase() === address.toLowerCase()) ??
     all.find((file) => file.endsWith(`/${name}`)) ??
     all.find((file) => stem(file) === stem(address)) ??
-    suggest(address, all)
+    suggest(address, names)
   );
 }
 
@@ -126,7 +149,7 @@ export async function guessMeant(
   const isFile = extensions.length > 0 && !/^[a-z]+:|\.\./i.test(given);
   const proposed = [...proposals(given, schemaNode)].filter((form) => otherwise === 'icon' || !isIcon(form));
   const forms = [...proposed, ...(isFile ? [rooted(given.trim())] : [])];
-  const fits = (name: string) => schemaNode.schema.safeParse(name).success;
+  const fits = fitsSchema(schemaNode);
   const near = await Promise.all(
     forms.map((form) => (isIcon(form) ? nearestIcon(form) : nearestFile(form, files, fits))),
   );

@@ -1,7 +1,6 @@
 import { isFileLink, type Problem } from '../../../schema/fields/index.ts';
 import { linkPattern } from '../../../schema/link-pattern.ts';
 import { suggest } from '../../../schema/suggest.ts';
-import { covers, endOf } from '../../content/redirects.ts';
 import { fillTokens } from '../../content/tokens.ts';
 import { type Advice, didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
@@ -34,9 +33,9 @@ export function checkLink(
   const target = address.split('?', 1)[0] as string;
   if (target === '') return anchor === undefined ? undefined : checkAnchor(link, anchor, path, names, here);
   const page = names.byPath.get(target);
-  const moved = page ? undefined : names.redirects.find(({ from }) => covers(from, target));
+  const moved = page ? undefined : names.redirects.find(target);
   if (moved) {
-    const end = endOf(moved.to, names.redirects, names.siteUrl);
+    const end = names.redirects.endOf(moved.to);
     const message = `The link ${quote(link)} leads to an address that is redirected.`;
     // A redirect loop is reported at the redirect.
     if (end === undefined) return undefined;
@@ -55,7 +54,8 @@ export function checkLink(
   if (!page) {
     const meant = sectionNamed(target, names) ?? suggestPath(target, names);
     const whole = meant?.includes('#') ? meant : meant && link.replace(target, meant);
-    const advice = didYouMean(whole, `The pages are ${quoteList(published(names))}.`);
+    const advice =
+      whole === undefined ? { hint: `The pages are ${quoteList(published(names))}.` } : didYouMean(whole, '');
     const message = `The link ${quote(link)} leads to no page.`;
     return { path, code: 'reference/page', message, ...advice, needs: target === '/' ? 'home page' : needs };
   }
@@ -136,9 +136,11 @@ function checkAnchor(
     const message = `The link ${quote(link)} leads to no section: this page has none with the id ${quote(anchor)}.`;
     return { path, code, message, ...otherAnchor(anchor, here, names), needs };
   }
+  const holders = names.byAnchor().get(anchor);
+  if (holders?.length === names.pages.length) return undefined;
   const lacking = names.pages.find((page) => !hasAnchor(page, anchor));
   if (!lacking) return undefined;
-  const holder = names.pages.find((page) => page.anchors.has(anchor));
+  const holder = holders?.[0];
   const message = `The link ${quote(link)} is shown on every page, but ${lacking.path} has no section with the id ${quote(anchor)}.`;
   const meant = holder ? undefined : nearest(anchor, names);
   const held = holder && `${holder.path}#${anchor}`;
@@ -150,7 +152,7 @@ function checkAnchor(
 
 function otherAnchor(anchor: string, page: PageName, names: Names, address = ''): Advice {
   const meant = suggest(anchor, [...page.anchors, ...page.headings()]);
-  const other = meant ? undefined : names.pages.find(({ anchors }) => anchors.has(anchor));
+  const other = meant ? undefined : names.byAnchor().get(anchor)?.[0];
   if (other) {
     const link = `${other.path}#${anchor}`;
     return { hint: `There is one on ${other.path}: write ${quote(link)}.`, edit: { op: 'set', value: link } };
@@ -159,18 +161,16 @@ function otherAnchor(anchor: string, page: PageName, names: Names, address = '')
   return didYouMean(meant && `${address}#${meant}`, all);
 }
 
-function nearest(anchor: string, { pages }: Names): string | undefined {
-  for (const { path, anchors } of pages) {
-    const meant = suggest(anchor, anchors);
-    if (meant) return `${path}#${meant}`;
-  }
-  return undefined;
+function nearest(anchor: string, { byAnchor }: Names): string | undefined {
+  const meant = suggest(anchor, byAnchor());
+  const [page] = byAnchor().get(meant ?? '') ?? [];
+  return page && `${page.path}#${meant}`;
 }
 
 /** Finds the section that a path names as if it were a page: /contact for /#contact. */
-function sectionNamed(target: string, { pages, byPath }: Names): string | undefined {
+function sectionNamed(target: string, { byPath, byAnchor }: Names): string | undefined {
   const id = target.replace(/^\/|\/$/g, '').toLowerCase();
-  const page = byPath.has(`/${id}`) ? undefined : pages.find(({ anchors }) => anchors.has(id));
+  const page = byPath.has(`/${id}`) ? undefined : byAnchor().get(id)?.[0];
   return page && `${page.path}#${id}`;
 }
 

@@ -1,6 +1,21 @@
 import type { Nodes, Root } from 'mdast';
-import { imagePath, link, longestBlock, longestMarkdown, type Problem } from '../../../schema/fields/index.ts';
-import { isFootnote, nodesOf, overlongBlock, parseMarkdown, referencesIn, spanOf } from '../../content/markdown.ts';
+import {
+  imagePath,
+  link,
+  longestBlock,
+  longestMarkdown,
+  mostLines,
+  type Problem,
+} from '../../../schema/fields/index.ts';
+import {
+  countLines,
+  isFootnote,
+  nodesOf,
+  overlongBlock,
+  parseMarkdown,
+  referencesIn,
+  spanOf,
+} from '../../content/markdown.ts';
 import { didYouMean } from '../../diagnostics/advice.ts';
 import { type SchemaNode, schemaNodeOf } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
@@ -23,6 +38,12 @@ export function* checkMarkdown(text: string, names: Names, here: PageName | unde
   if (block) {
     const message = `This block of a text has ${block.to - block.from} characters; at most ${longestBlock} are allowed.`;
     yield { at: block, code: 'markdown/long', message, hint: 'Divide it with an empty line.' };
+    return;
+  }
+  const lines = countLines(text);
+  if (lines > mostLines) {
+    const message = `This text has ${lines} lines and marks of lists and quotes; at most ${mostLines} are allowed.`;
+    yield { code: 'markdown/long', message, hint: 'Divide it into several texts or pages.' };
     return;
   }
   const root = parseMarkdown(text);

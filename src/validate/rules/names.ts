@@ -1,9 +1,7 @@
 import type { Reference, Thing } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
-import { indexNames, type NameIndex } from '../../../schema/suggest.ts';
 import { pagesOf } from '../../content/pages.ts';
-import type { Redirection } from '../../content/redirects.ts';
-import { redirectsOf } from '../../content/redirects.ts';
+import { indexRedirects, type RedirectIndex, type Redirection, redirectsOf } from '../../content/redirects.ts';
 import { tokenNames, tokenValues } from '../../content/tokens.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../json/values.ts';
 import { headingsOf } from './headings.ts';
@@ -28,22 +26,25 @@ export interface Names {
   pages: PageName[];
   byPath: Map<string, PageName>;
   /** All paths except that of the home page. */
-  otherPaths: () => NameIndex;
+  otherPaths: () => ReadonlySet<string>;
+  /** The pages with a section of an id, by the id. */
+  byAnchor: () => ReadonlyMap<string, PageName[]>;
   /** The languages whose pages have paths that begin with them. */
   locales: Set<string>;
   /** The address of the site itself. */
   siteUrl: unknown;
   /** The value of each token. */
   tokens: Record<string, string>;
-  tokenNames: string[];
+  tokenNames: ReadonlySet<string>;
   /** The things whose names a text may be. `of` is the collection of items. */
   things: (reference: Reference, of: string | undefined) => ReadonlyMap<string, Thing>;
   /** The value of each contact. */
   contacts: Map<string, unknown>;
-  /** The redirects. */
-  redirects: Redirection[];
+  redirects: RedirectIndex<Redirection>;
   /** The kind of each list. */
   lists: Map<string, unknown>;
+  /** The names of the lists of a kind, or of `any`. */
+  listsOf: (kind: string) => ReadonlySet<string>;
   /** The lists themselves. */
   itemLists: unknown;
 }
@@ -67,36 +68,56 @@ export function collectNames(registry: Registry, value: unknown): Names {
     }));
   });
   const things = new Map<Reference, Map<string | undefined, ReadonlyMap<string, Thing>>>();
-  let otherPaths: NameIndex | undefined;
+  const kindOf = new Map<string, unknown>(
+    isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : [],
+  );
+  const listsOf = new Map<string, ReadonlySet<string>>();
+  const siteUrl = valueAt(value, ['seo', 'siteUrl']);
   return {
     registry,
     config: value,
     pages,
-    otherPaths: () => (otherPaths ??= indexNames(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
+    otherPaths: once(() => new Set(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
+    byAnchor: once(() => pagesByAnchor(pages)),
     byPath: new Map(pages.map((page) => [page.path, page])),
     locales: keysOf(keyOf(value, 'locales')),
-    siteUrl: valueAt(value, ['seo', 'siteUrl']),
+    siteUrl,
     tokens,
-    tokenNames: tokenNames(value),
+    tokenNames: new Set(tokenNames(value)),
     things(reference, of) {
       const known = things.get(reference) ?? new Map();
       things.set(reference, known);
       if (!known.has(of)) known.set(of, new Map(reference.things(value, of).map((thing) => [thing.name, thing])));
       return known.get(of);
     },
-    redirects: redirectsOf(value),
+    redirects: indexRedirects(redirectsOf(value), siteUrl),
     contacts: new Map(isObject(keyOf(value, 'contacts')) ? Object.entries(keyOf(value, 'contacts') as object) : []),
-    lists: new Map(isObject(lists) ? Object.entries(lists).map(([name, list]) => [name, keyOf(list, 'of')]) : []),
+    lists: kindOf,
+    listsOf(kind) {
+      const known =
+        listsOf.get(kind) ??
+        new Set([...kindOf].flatMap(([name, of]) => (kind === 'any' || of === kind ? [name] : [])));
+      listsOf.set(kind, known);
+      return known;
+    },
     itemLists: lists,
   };
 }
 
+function pagesByAnchor(pages: PageName[]): Map<string, PageName[]> {
+  const found = new Map<string, PageName[]>();
+  for (const page of pages)
+    for (const anchor of page.anchors) {
+      const known = found.get(anchor);
+      if (known) known.push(page);
+      else found.set(anchor, [page]);
+    }
+  return found;
+}
+
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 const isDraft = (part: unknown) => keyOf(part, 'draft') === true;

@@ -1,4 +1,4 @@
-import { comparable, covers, endOf, folderOf } from '../../content/redirects.ts';
+import { comparable, folderOf, foldersOf } from '../../content/redirects.ts';
 import { addressesOf, siteFilesOf } from '../../content/site-files.ts';
 import type { Diagnostic } from '../../diagnostics/issue.ts';
 import { quote } from '../../json/show-value.ts';
@@ -6,7 +6,7 @@ import { keyOf, listOf } from '../../json/values.ts';
 import type { Names } from './names.ts';
 
 /** Checks that no redirect replaces a file of the site, that none is in a loop, and that hosts follow as many. */
-export function* checkRedirects(value: unknown, { pages, redirects, siteUrl, registry }: Names): Iterable<Diagnostic> {
+export function* checkRedirects(value: unknown, { pages, redirects, registry }: Names): Iterable<Diagnostic> {
   const all = listOf(keyOf(value, 'redirects'));
   if (all.length === 0) return;
   const files = siteFilesOf(registry, value).flatMap(addressesOf);
@@ -18,7 +18,7 @@ export function* checkRedirects(value: unknown, { pages, redirects, siteUrl, reg
   for (const [at, redirect] of all.entries()) {
     const [from, to] = [keyOf(redirect, 'from'), keyOf(redirect, 'to')];
     if (typeof from !== 'string') continue;
-    if (typeof to !== 'string' || endOf(from, redirects, siteUrl) !== undefined) continue;
+    if (typeof to !== 'string' || redirects.endOf(from) !== undefined) continue;
     const message = `This redirect from ${quote(from)} is part of a loop.`;
     yield { path: ['redirects', at, 'to'], code: 'redirect/circle', message, hint: 'Write the path of a page.' };
   }
@@ -29,10 +29,15 @@ export function* checkRedirects(value: unknown, { pages, redirects, siteUrl, reg
 export function* checkShadowing(value: unknown, pages: string[], files: string[]): Iterable<Diagnostic> {
   const firstIn = (addresses: string[]) => {
     const byAddress = new Map(addresses.map((address) => [comparable(address), address]));
-    return (from: string) =>
-      folderOf(from) === undefined
-        ? byAddress.get(comparable(from))
-        : addresses.find((address) => covers(from, address));
+    // The first address at or below each.
+    const below = new Map<string, string>();
+    for (const address of addresses)
+      for (const folder of [comparable(address), ...foldersOf(comparable(address))])
+        if (!below.has(folder)) below.set(folder, address);
+    return (from: string) => {
+      const folder = folderOf(from);
+      return folder === undefined ? byAddress.get(comparable(from)) : below.get(comparable(folder));
+    };
   };
   const [pageAt, fileAt] = [firstIn(pages), firstIn(files)];
   for (const [at, redirect] of listOf(keyOf(value, 'redirects')).entries()) {

@@ -19,7 +19,7 @@ export function* checkReference(
   if (thing && isDraft(thing.value)) yield draftReference(name, path);
   if (!reference.missing || thing) return;
   const { hint, ...missing } = reference.missing(quote(name), of);
-  yield { path, ...missing, ...instead(name, known.keys(), hint) };
+  yield { path, ...missing, ...instead(name, known, hint) };
 }
 
 /** Checks that the list of a section exists and has items of the right kind. */
@@ -28,19 +28,20 @@ export function* checkList(
   kind: string,
   title: string,
   path: Path,
-  { lists, registry }: Names,
+  { lists, listsOf, registry }: Names,
 ): Iterable<Diagnostic> {
   if (typeof name !== 'string') return;
-  const fitting = [...lists].filter(([, of]) => kind === 'any' || of === kind).map(([key]) => key);
   const at = [...path, 'list'];
   const of = lists.get(name);
+  if (lists.has(name) && (kind === 'any' || of === kind || !registry.collection(of))) return;
+  const fitting = listsOf(kind);
   if (!lists.has(name)) {
     const advice = instead(name, fitting, `Write it under "lists"${kind === 'any' ? '.' : `, with "of": "${kind}".`}`);
     yield { path: at, code: 'reference/list', message: `There is no list ${quote(name)}.`, ...advice, needs: 'lists' };
-  } else if (kind !== 'any' && of !== kind && registry.collection(of)) {
+  } else {
     // An unknown kind is reported at the list.
     const message = `The list ${quote(name)} contains ${of}, but ${title} shows ${kind}.`;
-    const hint = fitting.length > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
+    const hint = fitting.size > 0 ? `Use ${oneOf(fitting)}.` : `Write a list with "of": "${kind}" under "lists".`;
     yield { path: at, code: 'reference/list-kind', message, hint, needs: 'lists' };
   }
 }

@@ -4,6 +4,7 @@ import { withoutCode } from '../../content/markdown.ts';
 import { pagesOf } from '../../content/pages.ts';
 import { hasTexts, missingTexts } from '../../content/texts/index.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { firstOf } from '../../diagnostics/locate.ts';
 import { keysOf, type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
@@ -30,11 +31,11 @@ const isShortAndOrdinary = (text: string) => text.length <= longestLabel && ordi
 
 /**
  * Checks what a schema cannot, outside of pages: references exist, and names are unique and not reserved. It ignores values of a
- * wrong shape, so it can check a config that has other errors. Returns at most `most` diagnostics.
+ * wrong shape, so it can check a config that has other errors. Returns at most `most` errors and as many warnings.
  */
 export function findReferences(value: unknown, names: Names, most: number): Diagnostic[] {
   const shared = isObject(value) ? { ...value, routes: [] } : value;
-  return [
+  const found = [
     ...checkUnique(names.registry, value),
     ...checkRoutes(value),
     ...checkYears(keyOf(value, 'brand')),
@@ -48,22 +49,30 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkAddresses(names),
     ...checkLanguage(value),
     ...findWithin(shared, schemaNodeOf(names.registry.site), names, most),
-  ].slice(0, most);
+  ];
+  return firstOf(found, most);
 }
 
 /** Checks the references in one page. Paths begin at the page. */
 export function findPageReferences(page: unknown, names: Names, most: number): Diagnostic[] {
   const own = isObject(page) ? [...checkRoute(page, names)] : [];
-  return [...own, ...findWithin(page, schemaNodeOf(names.registry.route), names, most, page)].slice(0, most);
+  return firstOf([...own, ...findWithin(page, schemaNodeOf(names.registry.route), names, most, page)], most);
 }
 
 /** Checks each value of a page, or of the config without its pages. */
 function findWithin(value: unknown, root: SchemaNode, names: Names, most: number, page?: unknown): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const add = (found: Iterable<Diagnostic>) => diagnostics.push(...found);
+  let errors = 0;
+  const add = (found: Iterable<Diagnostic>) => {
+    for (const one of found) {
+      if (one.severity !== 'warning') errors++;
+      diagnostics.push(one);
+      if (errors >= most) break;
+    }
+  };
   const [first] = pagesOf(page, names.itemLists);
   const here = first && names.byPath.get(first.path);
-  const tokens = [...names.tokenNames, ...fieldTokens(page, names)];
+  const tokens = { names: names.tokenNames, fields: new Set(fieldTokens(page, names)) };
   // The path of the value that is being checked.
   let path: Path = [];
   const site: CheckedSite = {
@@ -74,7 +83,7 @@ function findWithin(value: unknown, root: SchemaNode, names: Names, most: number
     checkText: (text) => (isShortAndOrdinary(text) ? [] : checkText(text, path)),
   };
   walk(value, root, (part, schemaNode, at) => {
-    if (diagnostics.length >= most) return;
+    if (errors >= most) return;
     path = at;
     const { field, itemKind } = schemaNode;
     if (field?.check && isOfKind(part, schemaNode))

@@ -61,7 +61,7 @@ export function* checkRoute(route: Record<string, unknown>, names: Names): Itera
   const { lists } = names;
   const hasId = typeof route.path === 'string' && route.path.includes('{id}');
   if (typeof each === 'string' && !lists.has(each)) {
-    const advice = instead(each, lists.keys(), 'Write it under "lists".');
+    const advice = instead(each, lists, 'Write it under "lists".');
     const message = `There is no list ${quote(each)}.`;
     yield { path: ['each'], code: 'reference/list', message, ...advice, needs: 'lists' };
   }

@@ -9,10 +9,18 @@ import { isObject, valueAt } from '../../json/values.ts';
 const braced = /(\$?\{{0,9})([ \t]{0,9})([a-zA-Z][\w-]*)([ \t]{0,9})(\}{0,9})/g;
 type Braced = [whole: string, open: string, before: string, name: string, after: string, close: string];
 
+/** The names of tokens in a place: those of the site, and the fields of a page's item. */
+export interface Tokens {
+  names: ReadonlySet<string>;
+  fields: ReadonlySet<string>;
+}
+
+const isToken = (name: string, { names, fields }: Tokens) => names.has(name) || fields.has(name);
+
 /** Checks the words in braces of a text: each must be a token, or a placeholder of this text. */
-export function* checkTokens(text: string, path: Path, tokens: string[]): Iterable<Diagnostic> {
+export function* checkTokens(text: string, path: Path, tokens: Tokens): Iterable<Diagnostic> {
   const own = placeholders[path.join('.')] ?? [];
-  const isKnown = (name: string) => own.includes(name) || tokens.includes(name);
+  const isKnown = (name: string) => own.includes(name) || isToken(name, tokens);
   const isUneven = text.split('{').length !== text.split('}').length;
   for (const match of text.matchAll(braced)) {
     const [whole, open, before, name, after, close] = match as unknown as Braced;
@@ -34,8 +42,7 @@ export function* checkTokens(text: string, path: Path, tokens: string[]): Iterab
   }
   for (const { 0: written, 1: name = '', index } of text.matchAll(otherNames)) {
     if (/^[a-zA-Z][\w-]*$/.test(name) || isKnown(name.trim())) continue;
-    const fields = tokens.filter((token) => token.startsWith('item.'));
-    if (name.startsWith('item.') && fields.length === 0) {
+    if (name.startsWith('item.') && tokens.fields.size === 0) {
       const message = `${quote(written).slice(1, -1)} is a field of an item, but this page is not the page of an item.`;
       const hint = 'Name the list whose items have these pages in the route, such as "each": "posts".';
       yield { path, at: { from: index, to: index + written.length }, code: 'token/item', message, hint };
@@ -45,7 +52,9 @@ export function* checkTokens(text: string, path: Path, tokens: string[]): Iterab
     const message = `Unknown token ${quote(written).slice(1, -1)}.`;
     const advice = meant
       ? otherToken(meant)
-      : nearTokens(name, name.startsWith('item.') ? fields : [...own, ...tokens]);
+      : name.startsWith('item.')
+        ? nearTokens(name, [], tokens.fields)
+        : nearTokens(name, own, tokens.names, tokens.fields);
     yield {
       path,
       at: { from: index, to: index + written.length },
@@ -65,15 +74,16 @@ const otherToken = (name: string): Advice => ({
   edit: { op: 'set', value: `{${name}}` },
 });
 
-function nearTokens(name: string, names: string[]): Advice {
-  const meant = suggest(name, names);
+function nearTokens(name: string, own: string[], ...sets: ReadonlySet<string>[]): Advice {
+  const meant = [own, ...sets].flatMap((names) => suggest(name, names) ?? [])[0];
   if (meant !== undefined) return otherToken(meant);
+  const names = [...own, ...sets.flatMap((set) => [...set])];
   const all = names.length > 0 ? `Use ${oneOf(names).replaceAll(/"([^"]+)"/g, '{$1}')}. ` : '';
   return { hint: `${all}To show braces, write {{ and }}.` };
 }
 
-function judge(token: string, name: string, path: Path, own: string[], tokens: string[]): Diagnostic | undefined {
-  if (tokens.includes(name)) {
+function judge(token: string, name: string, path: Path, own: string[], tokens: Tokens): Diagnostic | undefined {
+  if (isToken(name, tokens)) {
     if (!isTokenValue(path)) return undefined;
     const message = `The token ${token} is in the value of another token.`;
     return { path, code: 'token/nested', message, hint: `Write the value of ${token} instead.` };
@@ -87,7 +97,7 @@ function judge(token: string, name: string, path: Path, own: string[], tokens: s
   const advice =
     place.length > 0
       ? { hint: `It is only available in ${place.join(' and ')}.` }
-      : nearTokens(name, [...own, ...tokens]);
+      : nearTokens(name, own, tokens.names, tokens.fields);
   const message = `Unknown token ${quote(token).slice(1, -1)}.`;
   return { path, code: 'token/unknown', message, ...advice, needs: 'tokens' };
 }

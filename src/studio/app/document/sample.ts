@@ -133,7 +133,7 @@ function fitText(text: string, { field = {}, itemKind, optional }: SchemaNode, s
 
 /** Replaces unknown tokens by their names. */
 const plainTokens = (text: string, { tokenNames }: Names) =>
-  text.replace(/\{([a-zA-Z][\w-]*)\}/g, (token, name) => (tokenNames.includes(name) ? token : name));
+  text.replace(/\{([a-zA-Z][\w-]*)\}/g, (token, name) => (tokenNames.has(name) ? token : name));
 
 /** Returns the name of a list of the kind that a section shows: the given one, else the first one, else a new one with example items. */
 function fitList(name: string, kind: string, site: Site): string {

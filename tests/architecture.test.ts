@@ -166,3 +166,12 @@ it('no static section has state or handlers, which would look alive and be dead'
   expect(folders.length).toBeGreaterThan(10);
   expect(alive, 'Say when React takes it over: `client` in its section.ts').toEqual([]);
 });
+
+it('nothing is printed to a terminal around the module that makes texts safe', () => {
+  const ofServer = sources.filter((file) => !/^src\/(client|ui|shell|sections|studio\/(app|frame))\//.test(file));
+  const printing = ofServer.filter((file) =>
+    /\bconsole\.|process\.std(out|err)\.write\((?!safeText\(|formatIssues\()/.test(readFileSync(file, 'utf8')),
+  );
+  expect(ofServer.length).toBeGreaterThan(100);
+  expect(printing).toEqual([]);
+});

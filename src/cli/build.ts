@@ -1,4 +1,5 @@
 import { buildSite } from '../build/build.ts';
+import { print } from '../diagnostics/safe-text.ts';
 import { openProject } from '../pipeline.ts';
 import { displayName } from '../project/display-name.ts';
 import { messageOf, refuse, writeIssues } from './output.ts';
@@ -22,6 +23,6 @@ export async function build(site: SiteFolder, options: Options = {}): Promise<nu
   if (!result.ok) return refuse(process.stderr, result.issues, untouched);
   if (result.warnings.length > 0) writeIssues(process.stderr, result.warnings);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`Built ${result.pages} ${result.pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${dist}`);
+  print(process.stdout)`Built ${result.pages} ${result.pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${dist}`;
   return 0;
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
+import { safeText } from '../diagnostics/safe-text.ts';
 import { messageOf } from './output.ts';
 
 // The commands of package.json. Each file of `commands/` is one, with its options; what it needs to run is imported by its action, so that
@@ -20,6 +21,10 @@ const program = new Command()
     commandUsage: (command) =>
       command.parent ? `npm run ${command.name()} -- ${command.usage()}` : 'npm run <command> -- [options]',
   })
+  .configureOutput({
+    writeOut: (text) => process.stdout.write(safeText(text)),
+    writeErr: (text) => process.stderr.write(safeText(text)),
+  })
   .showHelpAfterError()
   .exitOverride();
 
@@ -37,6 +42,6 @@ try {
 } catch (error) {
   // Commander has said itself what is wrong with the arguments, or has shown the help, which is no error.
   const isCommander = error instanceof CommanderError;
-  if (!isCommander) console.error(messageOf(error));
+  if (!isCommander) process.stderr.write(safeText(`${messageOf(error)}\n`));
   process.exitCode = isCommander && error.exitCode === 0 ? 0 : 2;
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type Output, print } from '../diagnostics/safe-text.ts';
 import { changesBetween } from '../project/changes/changes.ts';
 import { formatChanges } from '../project/changes/format-changes.ts';
 import { displayName } from '../project/display-name.ts';
@@ -6,7 +7,7 @@ import { findGitFile } from '../project/git.ts';
 import { parseValue, type ReadValue, readValue } from '../project/read-config.ts';
 import { loadRegistry } from '../project/registry.ts';
 import { migrate } from '../validate/rules/version.ts';
-import { type Output, writeIssues } from './output.ts';
+import { writeIssues } from './output.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 interface Options {
@@ -36,11 +37,9 @@ export async function diff(
     return 2;
   }
   const changes = changesBetween(await loadRegistry(folder), migrate(before.value).value, migrate(after.value).value);
-  out.write(
-    changes.length > 0
-      ? formatChanges(changes, { markdown })
-      : `No changes${markdown ? '.' : ` in ${displayName(configFile)}.`}\n`,
-  );
+  if (changes.length > 0) out.write(formatChanges(changes, { markdown }));
+  else if (markdown) print(out)`No changes.`;
+  else print(out)`No changes in ${displayName(configFile)}.`;
   return exitCode && changes.length > 0 ? 1 : 0;
 }
 

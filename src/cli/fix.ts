@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Issue } from '../diagnostics/issue.ts';
 import { mend } from '../diagnostics/mend.ts';
+import { type Output, print } from '../diagnostics/safe-text.ts';
 import type { Project } from '../pipeline.ts';
 import { displayName } from '../project/display-name.ts';
 import { readConfig } from '../project/read-config.ts';
 import { replaceFiles } from '../project/replace-file.ts';
 import { createSiteLoader, type LoadedSite } from '../validate/load-site.ts';
-import { diffOf, type Output } from './output.ts';
+import { diffOf } from './output.ts';
 
 /** A round may bring to light what an error hid, such as a misspelt key after a missing comma. */
 const mostRounds = 20;
@@ -45,15 +46,15 @@ export async function fix(
   }
   const changed = [...texts].filter(([, { before, text }]) => text !== before);
   const fileName = (path: string) => displayName(path === main ? file : path);
-  for (const [path, { before, text }] of changed) out.write(`${diffOf(fileName(path), before, text)}\n`);
+  for (const [path, { before, text }] of changed) out.write(diffOf(fileName(path), before, text));
   if (mayWrite)
     await replaceFiles(
       changed.map(([file, { before, text }]) => ({ file, content: text, expected: Buffer.from(before) })),
     );
   const names = changed.map(([path]) => fileName(path)).join(' and ');
-  if (changed.length === 0) out.write('There is nothing that a certain edit would fix.\n');
-  else
-    out.write(mayWrite ? `Wrote ${names}.\n` : `Nothing was written. To write it, add --write. With these changes:\n`);
+  if (changed.length === 0) print(out)`There is nothing that a certain edit would fix.`;
+  else if (mayWrite) print(out)`Wrote ${names}.`;
+  else print(out)`Nothing was written. To write it, add --write. With these changes:`;
   return loaded;
 }
 

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Registry } from '../../schema/registry.ts';
+import { print, shellArgument } from '../diagnostics/safe-text.ts';
 import { applyEdits, type Edit } from '../json/edit/apply-edits.ts';
 import { keyOf } from '../json/values.ts';
 import { displayName } from '../project/display-name.ts';
@@ -38,7 +39,9 @@ export async function init(given: string, { from, name }: { from: string; name?:
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
-  console.log(`Created ${displayName(folder)}/ from ${from}. To see it: npm run dev -- --site ${given}`);
+  print(
+    process.stdout,
+  )`Created ${displayName(folder)}/ from ${from}. To see it: npm run dev -- --site ${shellArgument(given)}`;
 }
 
 function refuseTaken(folder: string, given: string): void {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Issue } from '../diagnostics/issue.ts';
 import { mostIssues, type SourceText, toIssues } from '../diagnostics/locate.ts';
+import { type Output, print } from '../diagnostics/safe-text.ts';
 import { rewrite } from '../json/edit/apply-edits.ts';
 import { isSame, keyOf } from '../json/values.ts';
 import { displayName } from '../project/display-name.ts';
@@ -10,7 +11,7 @@ import { listsInOrder, namedByIds, withIds } from '../project/languages/name-ite
 import { readValue } from '../project/read-config.ts';
 import { replaceFiles } from '../project/replace-file.ts';
 import { checkVersion, migrate as migrateValue, migrations } from '../validate/rules/version.ts';
-import { diffOf, type Output, refuse } from './output.ts';
+import { diffOf, refuse } from './output.ts';
 
 /**
  * Shows how an older config and its language files change to the current format, and with `write` writes all of them. Returns 1 for a
@@ -46,23 +47,27 @@ export async function migrate(
   if (issues.length > 0) return refuse(err, issues);
   const changed = texts.filter(({ isChanged }) => isChanged);
   if (changed.length === 0) {
-    out.write(`${name} has version ${from}, the current one. There is nothing to do.\n`);
+    print(out)`${name} has version ${String(from)}, the current one. There is nothing to do.`;
     return 0;
   }
 
-  if (changes.length > 0) out.write(`${name}: version ${from} to ${keyOf(value, 'version')}\n`);
-  out.write(changes.map((change) => `- ${change}\n`).join(''));
+  if (changes.length > 0) print(out)`${name}: version ${String(from)} to ${String(keyOf(value, 'version'))}`;
+  for (const change of changes) print(out)`- ${change}`;
   if (lists.length > 0)
-    out.write('The files of other languages name the items of lists by ids, in place of their order.\n');
+    print(out)`The files of other languages name the items of lists by ids, in place of their order.`;
   const files = changed.map(({ source, value, ...one }) => ({
     ...one,
     before: source.text,
     content: rewrite(source.text, value),
   }));
-  for (const { name, before, content } of files) out.write(`\n${diffOf(name, before, content)}\n`);
+  for (const { name, before, content } of files) {
+    print(out)``;
+    out.write(diffOf(name, before, content));
+  }
   if (write) await replaceFiles(files);
   const names = files.map(({ name }) => name).join(' and ');
-  out.write(write ? `Wrote ${names}.\n` : 'Nothing was written. To write it, add --write.\n');
+  if (write) print(out)`Wrote ${names}.`;
+  else print(out)`Nothing was written. To write it, add --write.`;
   return 0;
 }
 

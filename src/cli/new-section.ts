@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Script } from 'node:vm';
+import { print, shellArgument } from '../diagnostics/safe-text.ts';
 import { quote } from '../json/show-value.ts';
 import { displayName } from '../project/display-name.ts';
 import { packageRoot } from '../project/package-root.ts';
@@ -26,11 +27,11 @@ export async function addSection(type: string, { folder }: SiteFolder, options: 
   const site = siteFolder(folder);
   linkPackages(site);
   await writeSchema(await loadRegistry(folder), site.schemaFile);
-  console.log([...files, site.schemaFile].map((file) => `Wrote ${displayName(file)}`).join('\n'));
-  const option = ofSite ? ` -- --site ${displayName(folder)}` : '';
-  console.log(
-    `To see it: npm run gallery${option}. After changes of its keys: npm run schema${option} (npm run dev does it automatically).`,
-  );
+  for (const file of [...files, site.schemaFile]) print(process.stdout)`Wrote ${displayName(file)}`;
+  const option = ofSite ? ` -- --site ${shellArgument(displayName(folder))}` : '';
+  print(
+    process.stdout,
+  )`To see it: npm run gallery${option}. After changes of its keys: npm run schema${option} (npm run dev does it automatically).`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { recover } from '../build/output-store.ts';
+import { print } from '../diagnostics/safe-text.ts';
 import { displayName } from '../project/display-name.ts';
 import { listen } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';
@@ -8,7 +9,7 @@ import type { SiteFolder } from './site-folder.ts';
 
 export async function serveBuilt({ outDir }: SiteFolder, port: number): Promise<void> {
   const { url } = await listen(createStaticServer(outDir), port);
-  console.log(`Serving ${displayName(outDir)}/ at ${url}`);
+  print(process.stdout)`Serving ${displayName(outDir)}/ at ${url}`;
 }
 
 /** Throws if there is no built site. Restores one that an interrupted build has moved away. */

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { LogErrorOptions } from 'vite';
+import { print, safeLog } from '../diagnostics/safe-text.ts';
 import { openProject, validateProject } from '../pipeline.ts';
 import { packageRoot } from '../project/package-root.ts';
 import { refuse } from './output.ts';
@@ -37,7 +39,13 @@ export async function serveForEditing(
   const made = [join(site.folder, 'dist'), join(site.folder, '.cache')].map((folder) => join(folder, '**'));
   // Temporary files of Studio, which are then renamed.
   const beside = join(site.folder, '**/.*.part');
+  const logger = vite.createLogger();
+  for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
+    const log = logger[level];
+    logger[level] = (text: string, options?: LogErrorOptions) => log(safeLog(text), options);
+  }
   const server = await vite.createServer({
+    customLogger: logger,
     root: packageRoot,
     mode,
     plugins,
@@ -52,12 +60,12 @@ export async function serveForEditing(
     },
   });
   await server.listen();
-  const what = {
+  const [name, path] = {
     development: ['the site for editing', ''],
     gallery: ['every section type', '/gallery'],
     studio: ['Studio', '/__studio'],
-  }[mode];
+  }[mode] as [string, string];
   const { origin } = new URL(server.resolvedUrls?.local[0] ?? '');
-  console.log(`Serving ${what[0]} at ${origin}${what[1]}`);
+  print(process.stdout)`Serving ${name} at ${origin}${path}`;
   return undefined;
 }

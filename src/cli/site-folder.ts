@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { shellArgument } from '../diagnostics/safe-text.ts';
 import { packageRoot } from '../project/package-root.ts';
 
 /** The folder of a site, with the paths of its config, its files and its build. */
@@ -33,7 +34,7 @@ export function openSite(name = process.env.SITE || undefined, { needsConfig = t
   const site = siteFolder(name && resolve(name));
   if (name && !existsSync(site.configFile)) {
     if (!existsSync(site.folder))
-      throw new Error(`There is no folder ${name}. To create a site there, run npm run init -- ${name}`);
+      throw new Error(`There is no folder ${name}. To create a site there, run npm run init -- ${shellArgument(name)}`);
     if (needsConfig)
       throw new Error(`There is no site.config.json in ${name}. To create a site in a new folder, run npm run init.`);
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { instead } from '../diagnostics/advice.ts';
 import { mostIssues, toIssues } from '../diagnostics/locate.ts';
+import { type Output, print } from '../diagnostics/safe-text.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
 import { rewrite } from '../json/edit/apply-edits.ts';
 import { quote } from '../json/show-value.ts';
@@ -15,7 +16,7 @@ import { parseValue, readConfig, readValue } from '../project/read-config.ts';
 import { loadRegistry } from '../project/registry.ts';
 import { replaceFiles } from '../project/replace-file.ts';
 import { parseSite } from '../validate/parse-site.ts';
-import { type Output, refuse } from './output.ts';
+import { refuse } from './output.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
@@ -68,11 +69,9 @@ export async function translate(
     ...(isNew ? [{ file, content: asText(filled) }] : []),
     ...(isNew || isSame(filled, value) ? [] : [{ file, content: rewrite(source.text, filled) }]),
   ]);
-  if (needsIds) out.write(`${mainSource.file}: items that ${displayName(file)} names have ids now.\n`);
+  if (needsIds) print(out)`${mainSource.file}: items that ${displayName(file)} names have ids now.`;
   const count = missing.length === 1 ? '1 text is' : `${missing.length} texts are`;
-  out.write(
-    `${displayName(file)}: ${missing.length === 0 ? 'every text is translated' : `${count} to be translated`}.\n`,
-  );
+  print(out)`${displayName(file)}: ${missing.length === 0 ? 'every text is translated' : `${count} to be translated`}.`;
   return 0;
 }
 

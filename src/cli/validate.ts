@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Format, formatIssues } from '../diagnostics/format.ts';
 import type { Issue } from '../diagnostics/issue.ts';
+import { type Output, print } from '../diagnostics/safe-text.ts';
 import { openProject, validateProject } from '../pipeline.ts';
 import { displayName } from '../project/display-name.ts';
 import type { LoadedSite } from '../validate/load-site.ts';
 import { fix as fixFiles } from './fix.ts';
-import type { Output } from './output.ts';
 import { type SiteFolder, siteFolder } from './site-folder.ts';
 
 interface Options {
@@ -35,7 +35,9 @@ export async function validate(
   const color = out.isTTY === true && !process.env.NO_COLOR;
   const text = formatIssues(issues, { format, color });
   const forPeople = format === 'text' || format === 'github';
-  out.write(forPeople ? `${text}${text && '\n'}${summary(file, loaded, issues)}\n` : text);
+  out.write(text);
+  if (forPeople && text) print(out)``;
+  if (forPeople) print(out)`${summary(file, loaded, issues)}`;
   if (issues.some(({ code }) => ['file/directory', 'file/unreadable'].includes(code))) return 2;
   return loaded.ok && !(strict && issues.length > 0) ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import type { Issue } from './issue.ts';
+import { joinSafe, type SafeText, safeCommand, safeJson, safePart, styled } from './safe-text.ts';
 
 export const formats = ['text', 'json', 'github', 'sarif'] as const;
 export type Format = (typeof formats)[number];
@@ -11,16 +12,19 @@ export interface FormatOptions {
 }
 
 /** Writes issues for people (text), programs (json, sarif) or the annotations of a pull request (github), ending with a line break. */
-export function formatIssues(issues: Issue[], { format = 'text', color = false }: FormatOptions = {}): string {
+export function formatIssues(issues: Issue[], { format = 'text', color = false }: FormatOptions = {}): SafeText {
+  const line = '\n' as SafeText;
   switch (format) {
     case 'text':
       return formatText(issues, color);
-    case 'json':
-      return `${JSON.stringify({ valid: issues.every(({ severity }) => severity === 'warning'), issues: issues.map(forPrograms) }, null, 2)}\n`;
+    case 'json': {
+      const valid = issues.every(({ severity }) => severity === 'warning');
+      return joinSafe([safeJson({ valid, issues: issues.map(forPrograms) }), line]);
+    }
     case 'github':
-      return formatGithub(issues);
+      return joinSafe(issues.flatMap((issue) => [command(issue), line]));
     case 'sarif':
-      return `${JSON.stringify(formatSarif(issues), null, 2)}\n`;
+      return joinSafe([safeJson(formatSarif(issues)), line]);
   }
 }
 
@@ -32,25 +36,29 @@ const forPrograms = ({ message, hint, edit: _, isCause: __, parts, ...rest }: Is
   ...(parts && { parts: parts.map(forPrograms) }),
 });
 
-type Paint = (style: 'strong' | 'quiet' | 'red' | 'yellow', text: string) => string;
+type Paint = (style: 'strong' | 'quiet' | 'red' | 'yellow', text: string) => SafeText;
 
 const codes = { strong: 1, quiet: 2, red: 31, yellow: 33 };
 
-function formatText(issues: Issue[], color: boolean): string {
-  const paint: Paint = (style, text) => (color ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
-  return issues.map((issue, at) => formatOne(issue, issues[at + 1], paint)).join('\n');
+function formatText(issues: Issue[], color: boolean): SafeText {
+  const paint: Paint = (style, text) => (color ? styled(codes[style], safePart(text)) : safePart(text));
+  return joinSafe(
+    issues.map((issue, at) => formatOne(issue, issues[at + 1], paint)),
+    '\n',
+  );
 }
 
 /** Writes one issue. Consecutive issues at the same place share a frame, below the last of them. */
-function formatOne(issue: Issue, next: Issue | undefined, paint: Paint): string {
+function formatOne(issue: Issue, next: Issue | undefined, paint: Paint): SafeText {
   const { severity, message, hint, frame } = issue;
   const mark = severity === 'warning' ? paint('yellow', 'Warning: ') : '';
   const where = issue.where ? paint('quiet', ` (${issue.where})`) : '';
-  const path = issue.pathText ? `  ${issue.pathText}` : '';
-  const lines = [`${paint('strong', positionOf(issue))}${path}${where}`, `  ${mark}${message} ${hint}`.trimEnd()];
+  const path = issue.pathText ? `  ${safePart(issue.pathText)}` : '';
+  const words = safePart(`${message} ${hint}`.trimEnd());
+  const lines = [`${paint('strong', positionOf(issue))}${path}${where}`, `  ${mark}${words}`] as SafeText[];
   if (frame && !(next && positionOf(next) === positionOf(issue)))
     lines.push(...paintFrame(frame, paint, severity === 'error' ? 'red' : 'yellow'));
-  return `${lines.join('\n')}\n`;
+  return joinSafe([...lines, '' as SafeText], '\n');
 }
 
 const positionOf = ({ file, line, column }: Issue) => `${file}:${line}:${column}`;
@@ -58,24 +66,27 @@ const positionOf = ({ file, line, column }: Issue) => `${file}:${line}:${column}
 const paintFrame = (frame: string, paint: Paint, mark: 'red' | 'yellow') =>
   frame.split('\n').map((row) => {
     const style = row.startsWith('>') ? undefined : /^ +\| +\^+$/.test(row) ? mark : 'quiet';
-    return `    ${style ? paint(style, row) : row}`;
+    return joinSafe(['    ' as SafeText, style ? paint(style, row) : safePart(row)]);
   });
 
-/** Writes issues as GitHub's workflow commands, which annotate the lines of a pull request. */
-function formatGithub(issues: Issue[]): string {
-  return issues.map((issue) => `${command(issue)}\n`).join('');
-}
-
-function command({ severity, file, line, column, endLine, endColumn, pathText, where, message, hint }: Issue): string {
+/** Writes an issue as GitHub's workflow command, which annotates the lines of a pull request. */
+function command({
+  severity,
+  file,
+  line,
+  column,
+  endLine,
+  endColumn,
+  pathText,
+  where,
+  message,
+  hint,
+}: Issue): SafeText {
   const title = [pathText, where && `(${where})`].filter(Boolean).join(' ');
   // GitHub ignores columns of a range over several lines, and its last column is inclusive.
   const columns = line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : {};
-  const properties = Object.entries({ file, line, endLine, ...columns, ...(title && { title }) });
-  return `::${severity} ${properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(',')}::${escapeData(`${message} ${hint}`)}`;
+  return safeCommand(severity, { file, line, endLine, ...columns, ...(title && { title }) }, `${message} ${hint}`);
 }
-
-const escapeData = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-const escapeProperty = (text: string) => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
 /** Returns issues as a SARIF 2.1.0 log, which code hosts and editors read. */
 function formatSarif(issues: Issue[]): object {

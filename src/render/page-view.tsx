@@ -1,5 +1,6 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { PageView, SectionView } from '../client/app/page-view.ts';
+import { safeText } from '../diagnostics/safe-text.ts';
 import type { AnySectionData, PageData, SiteData } from '../pages/page-data.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -48,7 +49,7 @@ export function createPageView(registry: Registry, site: SiteData, use: 'build' 
       return { ...frame, type, start: client, heading, data };
     } catch (error) {
       if (use === 'build') throw error;
-      console.error(error);
+      process.stderr.write(safeText(`${asError(error).stack}\n`));
       const box = <SectionFailure id={id} type={type} error={asError(asError(error).cause)} texts={site.texts.error} />;
       return { ...frame, html: renderStatic(site, id, box) };
     }

@@ -38,7 +38,10 @@ test('an error is told however many warnings come before it', () => {
   const issues = issuesOf(
     brokenConfig((c) => c.routes.push(...Array.from({ length: 600 }, (_, at) => page(at, '/')), page(600, '/no'))),
   );
-  expect(issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['reference/page', 'more']);
+  expect(issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+    'reference/page',
+    'more',
+  ]);
   expect(issues.filter(({ code }) => code === 'title/long')).toHaveLength(500);
 });
 

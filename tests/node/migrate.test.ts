@@ -273,5 +273,5 @@ it('writes all files or none', async () => {
 
 it('keeps from the terminal what it would obey', async () => {
   writeFileSync(file, typedText.replace('"title": "Listen"', '"title": "L\u009b31m\u202eisten"'));
-  expect((await run()).text).toContain('"title": "L31misten"');
+  expect((await run()).text).toContain('"title": "L\\u009b31m\\u202eisten"');
 });

@@ -1,4 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import { safeText } from '../../diagnostics/safe-text.ts';
 import { readText, siteOption } from '../options.ts';
 import { openSite } from '../site-folder.ts';
 
@@ -16,5 +17,5 @@ export default new Command('nginx')
     const { findBuilt } = await import('../serve-built.ts');
     const { nginxConfOf } = await import('../nginx.ts');
     findBuilt(site);
-    process.stdout.write(await nginxConfOf(site, options));
+    process.stdout.write(safeText(await nginxConfOf(site, options)));
   });

@@ -1,4 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
+import { print } from '../../diagnostics/safe-text.ts';
 import { displayName } from '../../project/display-name.ts';
 import { siteOption } from '../options.ts';
 import { openSite } from '../site-folder.ts';
@@ -11,5 +12,5 @@ export default new Command('schema')
     const { loadRegistry } = await import('../../project/registry.ts');
     const { writeSchema } = await import('../../project/write-schema.ts');
     await writeSchema(await loadRegistry(folder), schemaFile);
-    console.log(`Wrote ${displayName(schemaFile)}`);
+    print(process.stdout)`Wrote ${displayName(schemaFile)}`;
   });

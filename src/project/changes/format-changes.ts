@@ -1,14 +1,15 @@
+import { type SafeText, safePart, safeText } from '../../diagnostics/safe-text.ts';
 import { showValue } from '../../json/show-value.ts';
 import type { Change } from './changes.ts';
 
 /** Formats changes as a list with short values before and after, for a terminal or as Markdown. */
-export function formatChanges(changes: Change[], { markdown = false } = {}): string {
+export function formatChanges(changes: Change[], { markdown = false } = {}): SafeText {
   const lines = changes.map((change) => {
     const values = valuesOf(change);
     if (!markdown) return `- ${change.words}${values && `: ${values.join(' → ')}`}`;
     return `- ${escaped(change.words)}${values && `: ${values.map(asCode).join(' → ')}`}`;
   });
-  return lines.map((line) => `${line.replace(unprintable, ' ')}\n`).join('');
+  return safeText(lines.map((line) => `${safePart(line)}\n`).join(''));
 }
 
 /** Returns the values before and after a change, if both are short. */
@@ -19,9 +20,6 @@ function valuesOf(change: Change): [string, string] | '' {
     ? [showValue(before), showValue(after)]
     : '';
 }
-
-/** Characters that could control a terminal or a browser. */
-const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#+!|~@]/g, '\\$&');
 

@@ -17,3 +17,21 @@ export const heic = (brand: string, ...others: string[]) => {
   box.writeUInt32BE(box.length);
   return Buffer.concat([box, Buffer.from('\0\0\0\x08mdat', 'latin1')]);
 };
+
+/** An animation of 12,000 × 12,000 pixels by its header, in some hundred bytes. */
+export async function hugeWebp(): Promise<Buffer> {
+  const frames = Buffer.from([255, 0, 0, 0, 0, 255]);
+  const raw = { width: 1, height: 2, channels: 3, pageHeight: 1 } as const;
+  const webp = await sharp(frames, { raw })
+    .webp({ loop: 0, delay: [9, 9] })
+    .toBuffer();
+  for (const at of [24, 27]) webp.writeUIntLE(12_000 - 1, at, 3);
+  return webp;
+}
+
+/** Elements that draw each other twice, so many times in a row. */
+export const uses = (times: number): string =>
+  Array.from({ length: times }, (_, at) => {
+    const inside = at === 0 ? '<path/>' : `<use href="#u${at - 1}"/><use href="#u${at - 1}"/>`;
+    return `<g id="u${at}">${inside}</g>`;
+  }).join('');

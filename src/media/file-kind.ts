@@ -75,7 +75,7 @@ function kindOf(head: Buffer): FileKind | undefined {
   if (at(0, 'wOF2')) return 'WOFF2';
   const text = head.toString('utf8').replace(/^\ufeff/, '');
   if (/^WEBVTT([ \t\r\n]|$)/.test(text)) return 'WebVTT';
-  return svgTag(text) === undefined ? undefined : 'SVG';
+  return isSvg(text) ? 'SVG' : undefined;
 }
 
 /** AVIF, HEIC and MP4 share a format, which begins with brands. The first one may only say that it is a picture. */
@@ -105,22 +105,12 @@ async function readHead(file: string, length: number): Promise<Buffer> {
   }
 }
 
-/** The start tag of the root element; undefined if the text is not SVG. */
-function svgTag(text: string): string | undefined {
+/** Whether a text is SVG by its root element. */
+function isSvg(text: string): boolean {
   const body = text
     .replace(/^\ufeff/, '')
     .replace(/^(\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[\s\S]*?\]\s*)?>)+/i, '');
-  return /^<(?:[\w-]+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>?/.exec(body)?.[0];
-}
-
-/** Whether a drawing declares the SVG namespace, without which browsers show nothing. */
-export const hasSvgNamespace = (text: string): boolean =>
-  /\sxmlns(:[\w-]+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(svgTag(text) ?? '');
-
-/** Whether a drawing has a `viewBox`, or a width and a height. */
-export function hasSvgSize(text: string): boolean {
-  const tag = svgTag(text) ?? '';
-  return /\sviewBox\s*=/.test(tag) || (/\swidth\s*=/.test(tag) && /\sheight\s*=/.test(tag));
+  return /^<(?:[\w-]+:)?svg(?=[\s/>])/.test(body);
 }
 
 /** The natural size of a picture, in CSS pixels. */

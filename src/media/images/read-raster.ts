@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import type { Size } from '../file-kind.ts';
+import { pictureLimits } from '../limits.ts';
 import { cachedFile } from './cache.ts';
 
 /** A raster picture that could be decoded. */
@@ -20,10 +21,7 @@ export interface Raster extends Size {
 }
 
 /** A failure has a size if the picture is too large; otherwise it is damaged. */
-type RasterRead = { ok: true; raster: Raster } | { ok: false; size?: Size };
-
-/** The longest side of a picture, in pixels: more than cameras produce, and what a small machine can still decode. */
-export const longestSide = 12_000;
+type RasterRead = { ok: true; raster: Raster } | { ok: false; size?: Size & { frames: number } };
 
 /** Reads and decodes a whole picture, which finds damage anywhere. Unchanged files are decoded once. */
 export async function readRaster(file: string): Promise<RasterRead> {
@@ -56,7 +54,7 @@ async function readAnew(file: string): Promise<RasterRead> {
 
 interface Decoded {
   /** Only of a picture that is too large. */
-  size?: Size;
+  size?: Size & { frames: number };
   facts?: Omit<Raster, 'file' | 'hash'>;
 }
 
@@ -66,8 +64,11 @@ async function decode(content: Buffer): Promise<Decoded> {
   try {
     const metadata = await sharp(content, { limitInputPixels: false }).metadata();
     const { width, height } = metadata.autoOrient;
-    if (Math.max(width, height) > longestSide) return { size: { width, height } };
-    const animated = (metadata.pages ?? 1) > 1;
+    const frames = metadata.pages ?? 1;
+    const { longestSide, pixels } = pictureLimits;
+    if (Math.max(width, height) > longestSide || width * height * frames > pixels)
+      return { size: { width, height, frames } };
+    const animated = frames > 1;
     // `error` tolerates the harmless flaws of camera files, but neither missing nor invalid data.
     const mean = await sharp(content, { failOn: 'error', limitInputPixels: false, ...(animated && { pages: -1 }) })
       .resize(1, 1, { fit: 'fill' })

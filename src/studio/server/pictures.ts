@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { slug } from '../../../schema/slug.ts';
+import { readDrawing } from '../../media/drawing.ts';
 import { endings, type FileKind, heicPicture, readKind } from '../../media/file-kind.ts';
+import { readRaster } from '../../media/images/read-raster.ts';
 import { listPublicFiles } from '../../media/public-files.ts';
 import { diskError } from '../../project/disk-error.ts';
 import { createFile } from '../../project/replace-file.ts';
 import { checkFile } from '../../validate/assets/check-file.ts';
 import type { CropRequest, Failure, FileAnswer, FilesAnswer, UploadRequest } from '../protocol.ts';
-import { unsafeDrawing } from './unsafe-drawing.ts';
+import { cleanDrawing } from './clean-drawing.ts';
 
 const kinds: FileKind[] = ['PNG', 'JPEG', 'GIF', 'WebP', 'AVIF', 'SVG'];
 
@@ -37,9 +39,11 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
         const { kind } = source ? await readKind(source) : {};
         if (!source || !kind || !kinds.includes(kind)) return refused(`There is no picture ${file}.`);
         if (kind === 'SVG') return refused('A drawing cannot be cut: change its viewBox instead.');
+        const read = await readRaster(source);
+        if (!read.ok) return refused(`The picture ${file} is too large or damaged.`);
+        if (read.raster.animated) return refused('A picture that moves cannot be cut.');
         const { default: sharp } = await import('sharp');
         const image = sharp(await readFile(source));
-        if (((await image.metadata()).pages ?? 1) > 1) return refused('A picture that moves cannot be cut.');
         const { x: left, y: top, width, height } = crop;
         const part = image.autoOrient().extract({ left, top, width, height });
         const format = kind.toLowerCase() as 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
@@ -49,22 +53,30 @@ export function sitePictures(publicDir: string, cacheDir: string, added: (file: 
       }),
   };
 
-  async function add(name: string, bytes: Buffer): Promise<FileAnswer> {
+  async function add(name: string, given: Buffer): Promise<FileAnswer> {
     const megabytes = (count: number) => `${Math.ceil(count / 1e6)} MB`;
-    if (bytes.length > largest)
-      return refused(`This picture has ${megabytes(bytes.length)}; at most ${megabytes(largest)} are taken.`);
+    if (given.length > largest)
+      return refused(`This picture has ${megabytes(given.length)}; at most ${megabytes(largest)} are taken.`);
     await mkdir(cacheDir, { recursive: true });
     const trial = join(cacheDir, `upload-${randomBytes(8).toString('hex')}`);
     try {
-      await writeFile(trial, bytes);
+      await writeFile(trial, given);
       const { kind, description } = await readKind(trial);
       if (kind === 'HEIC') {
         const { message, hint } = heicPicture(name);
         return refused(`${message} ${hint}`);
       }
       if (!kind || !kinds.includes(kind)) return refused(`This is ${description}; pictures are ${kinds.join(', ')}.`);
-      const unsafe = kind === 'SVG' ? unsafeDrawing(bytes) : undefined;
-      if (unsafe) return refused(`This drawing ${unsafe}. Export it as a plain drawing, or as PNG.`);
+      let bytes = given;
+      if (kind === 'SVG') {
+        const read = readDrawing(given);
+        if ('what' in read) return refused(`This drawing ${read.what}. ${read.hint}`);
+        const clean = await cleanDrawing(given.toString('utf8'));
+        if (clean === undefined)
+          return refused('This drawing cannot be read. Export it as a plain drawing, or as PNG.');
+        bytes = Buffer.from(clean);
+        await writeFile(trial, bytes);
+      }
       const stem = slug(name.replace(/\.\w{1,5}$/, '')).slice(0, 60) || 'picture';
       const ending = endings[kind][0] as string;
       const { diagnostics, size } = await checkFile(`/images/${stem}.${ending}`, [], trial);

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { quote } from '../../json/show-value.ts';
+import { readDrawing } from '../../media/drawing.ts';
 import type { Size } from '../../media/file-kind.ts';
-import {
-  aFile,
-  endings,
-  hasSvgNamespace,
-  hasSvgSize,
-  heicPicture,
-  promisedKind,
-  readKind,
-} from '../../media/file-kind.ts';
+import { aFile, endings, heicPicture, promisedKind, readKind } from '../../media/file-kind.ts';
 import { measureFont } from '../../media/fonts/measure-font.ts';
-import { longestSide, type Raster, readRaster } from '../../media/images/read-raster.ts';
+import { type Raster, readRaster } from '../../media/images/read-raster.ts';
+import { pictureLimits } from '../../media/limits.ts';
 
 /** In bytes, above which a picture or a font gets a warning. */
 const largePicture = 1_000_000;
@@ -73,16 +67,17 @@ async function checkFont(address: string, path: Path, file: string): Promise<Fil
 
 async function checkDrawing(address: string, path: Path, file: string): Promise<FileCheck> {
   const bytes = await readFile(file);
-  const text = bytes.toString('utf8');
   const damaged = (what: string, hint: string): FileCheck => ({
     diagnostics: [{ path, code: 'asset/damaged', message: `The drawing ${quote(address)} ${what}.`, hint }],
   });
-  if (!hasSvgNamespace(text))
+  const drawing = readDrawing(bytes);
+  if ('what' in drawing) return damaged(drawing.what, drawing.hint);
+  if (!drawing.hasNamespace)
     return damaged(
       'has no namespace, so browsers show nothing',
       'Add xmlns="http://www.w3.org/2000/svg" to its <svg>.',
     );
-  if (!hasSvgSize(text)) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
+  if (!drawing.hasSize) return damaged('has no size', 'Give its <svg> a width and height, or a viewBox.');
   try {
     const { width, height } = await readSvg(bytes);
     return {
@@ -126,9 +121,14 @@ async function checkRaster(address: string, path: Path, file: string): Promise<F
     const message = `The picture ${quote(address)} cannot be read: it is damaged or incomplete.`;
     return { diagnostics: [{ path, code: 'asset/damaged', message, hint: replaceIt }] };
   }
-  const { width, height } = read.size;
-  const message = `The picture ${quote(address)} has ${count(width)} × ${count(height)} pixels.`;
-  const hint = `Scale it down: its longer side may have at most ${count(longestSide)} pixels; 3,000 are enough.`;
+  const { width, height, frames } = read.size;
+  const { longestSide, pixels } = pictureLimits;
+  const times = frames > 1 ? ` in ${count(frames)} frames` : '';
+  const message = `The picture ${quote(address)} has ${count(width)} × ${count(height)} pixels${times}.`;
+  const hint =
+    Math.max(width, height) > longestSide
+      ? `Scale it down: its longer side may have at most ${count(longestSide)} pixels; 3,000 are enough.`
+      : `Scale it down${frames > 1 ? ' or shorten it' : ''}: it may have at most ${count(pixels)} pixels${frames > 1 ? ' in all frames' : ''}.`;
   return { diagnostics: [{ path, code: 'asset/huge', message, hint }] };
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { benchAstro } from './astro.ts';
 import { benchEdit } from './edit.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, () => Table | Table[] | Promise<Table | Table[]>> 
   validate: benchValidate,
   limits: benchLimits,
   growth: benchGrowth,
+  astro: benchAstro,
   page: benchPage,
   edit: benchEdit,
   lighthouse: benchLighthouse,

@@ -151,8 +151,9 @@ const define = { 'process.env.NODE_ENV': '"production"' };
 const options = (build: InlineConfig['build']): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
-  // One file loads much faster than the thousands of files of the packages. Shiki stays apart, as most sites have no code to highlight.
-  ssr: { noExternal: true, external: ['shiki'] },
+  // One file loads much faster than the thousands of files of the packages. Shiki stays apart, as most sites have no code to highlight;
+  // React, as a bundle reads each of its functions through a getter.
+  ssr: { noExternal: true, external: ['shiki', 'react', 'react-dom'] },
   define,
   build: {
     emptyOutDir: true,

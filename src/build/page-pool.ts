@@ -23,9 +23,9 @@ const batchSize = 50;
 /** Opens a pool with one thread, which starts to load its code, `file`. Large sites get a thread per processor later. */
 export function openPagePool(file: string): PagePool {
   const start = () => {
-    // Rendering makes many short-lived objects, which a larger young generation collects cheaply. The other limit is far more than a page
-    // of 20,000 cards needs; without it a thread uses twice the memory before it collects garbage.
-    const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
+    // What a page is made of dies with it: the young generation holds several pages, so that little is ever moved out of it. The other
+    // limit is far more than a page of 20,000 cards needs; without it a thread uses twice the memory before it collects garbage.
+    const resourceLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 512 };
     // Source maps give errors of components their place in the source.
     const worker = new Worker(file, { resourceLimits, execArgv: ['--enable-source-maps'] });
     const failed = new Promise<never>((_, reject) => worker.once('error', reject));

@@ -39,8 +39,9 @@ async function linesOf({ lang, value }: Code, colors: HighlighterCore): Promise<
 const partOf = (color = '') =>
   /token-(comment|keyword|string|constant|function)/.exec(color)?.[1] as CodePart | undefined;
 
-function* codesIn(value: unknown): Iterable<Code> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('type' in value && value.type === 'code' && 'lang' in value) yield value as Code;
-  else for (const part of Object.values(value)) yield* codesIn(part);
+function codesIn(value: unknown, found: Code[] = []): Code[] {
+  if (typeof value !== 'object' || value === null) return found;
+  if ('type' in value && value.type === 'code' && 'lang' in value) found.push(value as Code);
+  else for (const part of Object.values(value)) codesIn(part, found);
+  return found;
 }

@@ -72,7 +72,7 @@ export function createRenderer(
   const consent = site.scripts?.some(({ consent }) => consent) ? renderStatic(site, 'consent', <Consent />) : '';
   return async (page) => {
     const view = await viewOf(page);
-    const app = await renderApp(view);
+    const app = renderApp(view);
     const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent, page.path);
     return {
       document: documentOf({

@@ -12,8 +12,8 @@ import { renderStaticSection, tryLiveSection } from './section.tsx';
 import { asError } from './section-error.ts';
 import { renderStatic } from './static.tsx';
 
-/** How many fragments are kept: in development those of a long page, from edit to edit. */
-const mostKept = { build: 500, dev: 5000 };
+/** How many fragments are kept: in a build those of the last pages, in development those of a long page, from edit to edit. */
+const mostKept = { build: 50, dev: 5000 };
 
 /**
  * Returns a function that converts a page model to its view: static sections, footer and dialogs as HTML, live sections as data. Equal
@@ -25,8 +25,8 @@ export function createPageView(registry: Registry, site: SiteData, use: 'build' 
   const render = (name: string, input: unknown, make: () => string) =>
     fragments(`${name} ${JSON.stringify(input)}`, make);
 
-  /** The section types that have read the address of their page. The HTML of others is shared by pages with the same data. */
-  const ofOnePage = new Set<string>();
+  /** The static section types that use the router, and so depend on the address. The HTML of others is shared by pages with the same data. */
+  const routed = new Set<string>();
 
   const sectionView = (data: AnySectionData, heading: 1 | 2, path: string): SectionView => {
     const { id, type } = data;
@@ -36,10 +36,11 @@ export function createPageView(registry: Registry, site: SiteData, use: 'build' 
     const label = !('title' in data) && typeof data.label === 'string' && { label: data.label };
     const frame = { id, type, tone, ...(layout && { layout }), ...label };
     const client = definition?.client ?? 'static';
-    const section = { data, heading, path, onLocation: () => ofOnePage.add(type) };
-    const name = ofOnePage.has(type) ? `${heading} ${path}` : `${heading}`;
+    const section = { data, heading, path };
+    const name = routed.has(type) ? `${heading} ${path}` : `${heading}`;
     try {
-      if (client === 'static') return { ...frame, html: render(name, data, () => renderStaticSection(site, section)) };
+      if (client === 'static')
+        return { ...frame, html: render(name, data, () => renderStaticSection(site, section, routed)) };
       // A live section is rendered later with its page. In development it is also rendered here, to catch its errors.
       if (use === 'dev')
         render(name, data, () => {

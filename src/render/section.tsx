@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticRouter, UNSAFE_LocationContext as LocationContext, StaticRouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AnySectionData, SiteData } from '../pages/page-data.ts';
 import { loadedSection } from '../shell/components.ts';
 import { AlignContext } from '../ui/align.ts';
@@ -13,22 +13,46 @@ interface SectionOfPage {
   heading: 1 | 2;
   /** The address of its page. */
   path: string;
-  /** Called if the HTML depends on the address. */
-  onLocation?(): void;
 }
 
-/** Renders a static section, where links and hooks of the router work as in the page. Throws an error that names the section. */
-export const renderStaticSection = (site: SiteData, section: SectionOfPage): string =>
+/**
+ * Renders a static section. The types in `routed` have the router around them, where its links and hooks work as in the page; a type that
+ * turns out to need it is added. Throws an error that names the section.
+ */
+export const renderStaticSection = (site: SiteData, section: SectionOfPage, routed: Set<string>): string =>
   namingErrors(section, () => {
-    const html = renderStatic(site, section.data.id, sectionIn(site, section));
+    const html = staticHtml(site, section, routed);
     if (hasRefusedAction(html)) throw new Error(refusedAction);
     return html;
   });
 
+function staticHtml(site: SiteData, section: SectionOfPage, routed: Set<string>): string {
+  const { id, type } = section.data;
+  const component = componentOf(site, section);
+  if (!routed.has(type))
+    try {
+      // Beside what is shown the router has something more: React counts it in the ids that it makes.
+      const sameIds = (
+        <>
+          {component}
+          {null}
+        </>
+      );
+      return renderStatic(site, id, sameIds);
+    } catch {
+      // What needs the router throws without it. Another error is thrown again below.
+    }
+  const html = renderStatic(site, id, inRouter(component, section.path));
+  routed.add(type);
+  return html;
+}
+
 /** Renders a live section without its page, to find out whether it can be rendered. Throws an error that names the section. */
 export function tryLiveSection(site: SiteData, section: SectionOfPage): void {
   namingErrors(section, () => {
-    const html = renderToString(<Providers site={site}>{sectionIn(site, section)}</Providers>);
+    const html = renderToString(
+      <Providers site={site}>{inRouter(componentOf(site, section), section.path)}</Providers>,
+    );
     if (html.includes(failedBoundary)) throw new Error(suspended);
     if (hasRefusedAction(html)) throw new Error(refusedAction);
   });
@@ -55,32 +79,17 @@ function namingErrors<T>({ data: { type, id }, path }: SectionOfPage, render: ()
   }
 }
 
-function sectionIn(site: SiteData, { data, heading, path, onLocation }: SectionOfPage): ReactNode {
+function componentOf(site: SiteData, { data, heading }: SectionOfPage): ReactNode {
   const Component = loadedSection(data.type);
   if (!Component) throw new Error(`The component of ${data.type} is not loaded`);
-  const location = { pathname: path, search: '', hash: '', state: null, key: 'default' };
-  const watched = {
-    get location() {
-      onLocation?.();
-      return location;
-    },
-    navigationType: 'POP' as never,
-  };
-  const route = {
-    id: 'section',
-    path: '*',
-    element: (
-      <LocationContext value={watched}>
-        <AlignContext value={data.align}>
-          <Component section={data} site={site} heading={heading} />
-        </AlignContext>
-      </LocationContext>
-    ),
-  };
-  const params = { '*': path.slice(1) };
-  const context = {
-    ...{ basename: '/', location, matches: [{ route, params, pathname: path, pathnameBase: '/' }], loaderData: {} },
-    ...{ actionData: null, errors: null, statusCode: 200, loaderHeaders: {}, actionHeaders: {} },
-  };
-  return <StaticRouterProvider router={createStaticRouter([route], context)} context={context} hydrate={false} />;
+  return (
+    <AlignContext value={data.align}>
+      <Component section={data} site={site} heading={heading} />
+    </AlignContext>
+  );
+}
+
+/** Puts the router around an element of a page, as `app.tsx` does around the whole page. */
+function inRouter(element: ReactNode, path: string): ReactNode {
+  return <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />;
 }

@@ -1,9 +1,12 @@
 import {
+  DEFAULT_THEME,
   DirectionProvider,
   type MantineColorScheme,
   type MantineColorSchemeManager,
   MantineProvider,
-  type MantineThemeOverride,
+  type MantineTheme,
+  MantineThemeContext,
+  mergeMantineTheme,
 } from '@mantine/core';
 import { createContext, type ReactNode, startTransition, use, useState } from 'react';
 import type { SiteData } from '../pages/page-data.ts';
@@ -45,17 +48,18 @@ export function Providers({ site, children }: { site: SiteData; children: ReactN
   const [schemeManager] = useState(() => createSchemeManager(site.theme.storageKey));
   return (
     <SiteContext value={site}>
-      <MantineProvider
-        theme={themeOf(site)}
-        colorSchemeManager={schemeManager}
-        withCssVariables={false}
-        withGlobalClasses={false}
-        withStaticClasses={false}
-      >
-        <DirectionProvider initialDirection={site.dir} detectDirection={false}>
-          {children}
-        </DirectionProvider>
-      </MantineProvider>
+      <MantineThemeContext value={themeOf(site)}>
+        <MantineProvider
+          colorSchemeManager={schemeManager}
+          withCssVariables={false}
+          withGlobalClasses={false}
+          withStaticClasses={false}
+        >
+          <DirectionProvider initialDirection={site.dir} detectDirection={false}>
+            {children}
+          </DirectionProvider>
+        </MantineProvider>
+      </MantineThemeContext>
     </SiteContext>
   );
 }
@@ -69,11 +73,11 @@ export function useSite(): SiteData {
   return site;
 }
 
-const themes = new WeakMap<SiteData, MantineThemeOverride>();
+const themes = new WeakMap<SiteData, MantineTheme>();
 
-/** One theme object per site, so that Mantine merges it with its own theme once, and not for each rendered fragment. */
-function themeOf(site: SiteData): MantineThemeOverride {
-  const theme = themes.get(site) ?? siteTheme(site.theme);
+/** The theme is merged with Mantine's own once per site: `MantineProvider` would do so for each rendered fragment. */
+function themeOf(site: SiteData): MantineTheme {
+  const theme = themes.get(site) ?? mergeMantineTheme(DEFAULT_THEME, siteTheme(site.theme));
   themes.set(site, theme);
   return theme;
 }

@@ -16,7 +16,8 @@ function withExampleLists(config: SiteConfigInput): SiteConfigInput {
   return { ...config, lists: { ...exampleLists, ...config.lists } };
 }
 
-const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
+/** Any picture, of the same size. */
+export const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 
 /** The document of the home page with these sections, or of unknown addresses without any. */
 export async function documentOf(

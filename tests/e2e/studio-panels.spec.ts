@@ -6,7 +6,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
 import { gitFolder } from '../git-folder.ts';
-import { openStudio, type StudioSite, serveStudioSite, test, violationsInBothSchemes } from './studio-site.ts';
+import {
+  hasSaved,
+  openStudio,
+  type StudioSite,
+  serveStudioSite,
+  test,
+  violationsInBothSchemes,
+} from './studio-site.ts';
 
 // The code, the problems, the changes and the palette of Studio, with its server, the file on disk and git.
 
@@ -91,12 +98,13 @@ test('a title typed in the code changes its own characters in the file alone', a
   await openCode(page);
   await find(page, JSON.stringify(heading));
   await page.keyboard.type('"Another heading"', { delay: 10 });
-  await expect.poll(() => site.read()).toBe(text.replace(JSON.stringify(heading), '"Another heading"'));
+  const typed = text.replace(JSON.stringify(heading), '"Another heading"');
+  await expect.poll(() => site.read()).toBe(typed);
   await saved(page);
   await expect(rows(page).nth(2)).toContainText('Another heading');
-  // The code's own undo is a change of the file too.
+  // The code's own undo is a change of the file too. It takes back what was typed within half a second.
   await page.keyboard.press('Control+z');
-  await expect.poll(() => site.read()).not.toContain('Another heading');
+  await expect.poll(() => site.read()).not.toBe(typed);
 });
 
 test('line ends that are changed in a text editor stay, whatever is typed in the code', async ({ page }) => {
@@ -193,8 +201,7 @@ test('what others save changes the code at its place: caret, selection and its o
   const theirs = (text: string) => text.replace('{\n', '{\n\n\n').replace(about.title, 'Their title');
   site.save(theirs(mine));
   await expect(rows(page).nth(2)).toContainText('Mine');
-  await expect.poll(async () => (await site.call('state', {})).state.text).toBe(theirs(mine));
-  await page.waitForTimeout(500);
+  await expect.poll(() => hasSaved(page, theirs(mine))).toBe(true);
   expect(await selected()).toBe(before);
   await expect(code(page)).toBeFocused();
   await page.keyboard.press('Control+z');

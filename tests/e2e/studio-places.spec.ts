@@ -201,19 +201,24 @@ async function pagesWith(frame: Frame, config: Config, files = new Map<string, s
   await expect
     .poll(async () => {
       pages = new Map();
-      for (const path of paths) pages.set(path, await textsOf(frame, path));
+      for (const path of paths) {
+        const parts = await textsOf(frame, path);
+        if (!isOther(path) && !JSON.stringify(parts).includes(sign)) return false;
+        pages.set(path, parts);
+      }
       const shown = JSON.stringify([...pages.values()]);
-      const isNew = [...pages].every(([path, parts]) => isOther(path) || JSON.stringify(parts).includes(sign));
       const rest = numbersOf(shown).filter((one) => one !== sign);
       const isShown = (text: string) => {
         const own = numbersOf(text);
         return own.length > 0 ? own.some((one) => rest.includes(one)) : rest.length === 0;
       };
-      return isNew && [...files.values()].every(isShown);
-    })
+      return [...files.values()].every(isShown);
+    }, eachPage)
     .toBe(true);
   return pages;
 }
+/** The time for all pages of a site, each of which is rendered. */
+const eachPage = { timeout: 400_000 };
 const isOther = (path: string) => path === '/de' || path.startsWith('/de/');
 let turn = 0;
 type Config = { texts?: { skipLink?: string } };

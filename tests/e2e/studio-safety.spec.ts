@@ -12,35 +12,40 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => studio?.end());
 
-/** Tries to read Studio's page in every way that a script has; gives what came of each. */
-async function tryAll(path: string) {
-  const textOf = (document?: Document | null) => document?.documentElement.innerHTML ?? '';
+/** Opens Studio's page in a frame and a window, and fetches it. Runs in a page of the site. */
+async function openAll(path: string) {
+  const frame = document.createElement('iframe');
+  const loaded = new Promise((done) => frame.addEventListener('load', done));
+  frame.src = path;
+  document.body.append(frame);
   const fetched = await fetch(path).then(
     (answer) => answer.text(),
     () => '',
   );
-  const frame = document.createElement('iframe');
-  frame.src = path;
-  document.body.append(frame);
-  const opened = window.open(path);
-  await new Promise((done) => setTimeout(done, 4000));
-  const read = (from: () => string) => {
+  Object.assign(window, { tried: { fetched, frame, opened: window.open(path) } });
+  await loaded;
+}
+
+/** Gives what a script of the page can read of what `openAll` has opened. */
+function readAll() {
+  const { fetched, frame, opened } = Reflect.get(window, 'tried');
+  const read = (from: () => Document | null | undefined) => {
     try {
-      return from();
+      return from()?.documentElement.innerHTML ?? '';
     } catch {
       return '';
     }
   };
-  const [inFrame, inWindow] = [() => textOf(frame.contentDocument), () => textOf(opened?.document)].map(read);
-  return [fetched, inFrame, inWindow];
+  return [fetched as string, read(() => frame.contentDocument), read(() => opened?.document)];
 }
 
 test('no script of the site’s own pages reads the token, by fetch, in a frame or in a window', async ({ page }) => {
   await page.goto(studio.url);
-  const [popup, texts] = await Promise.all([page.waitForEvent('popup'), page.evaluate(tryAll, '/__studio')]);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate(openAll, '/__studio')]);
   // The window is there, and Studio in it: the page that has opened it does not get hold of it.
   await expect(popup).toHaveURL(`${studio.url}/__studio`);
-  for (const text of texts) {
+  await expect(popup.locator('[data-pane=outline]')).toBeVisible();
+  for (const text of await page.evaluate(readAll)) {
     expect(text).not.toContain(studio.token);
     expect(text).not.toContain('_studio"');
     expect(text).not.toContain('id="root"');

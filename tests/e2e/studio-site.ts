@@ -94,7 +94,7 @@ const leaveAll = (page: Page) =>
   );
 
 /** Whether Studio has a text, and nothing to save. */
-const hasSaved = (page: Page, text: string) =>
+export const hasSaved = (page: Page, text: string) =>
   withStore(
     page,
     `const { file, queue, typing } = getState(); return file?.text === ${JSON.stringify(text)} && !typing && queue.length === 0`,

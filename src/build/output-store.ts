@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCache, writeCache } from '../project/cache-file.ts';
 
@@ -148,7 +148,7 @@ function stampOf(file: string): Stamp | undefined {
 
 const cachePath = (outDir: string, ending: string) => join(dirname(outDir), '.cache', `${basename(outDir)}.${ending}`);
 
-/** Replaces `outDir` by `next`. Between the two renames there is no `outDir`: see `recover`. */
+/** Replaces `outDir` by `next`. Between the two renames there is no `outDir`: see `recover`. A mounted disk is filled instead. */
 async function replace(outDir: string, next: string): Promise<void> {
   const old = cachePath(outDir, 'old');
   // Another build may publish at the same time; the later one wins.
@@ -158,6 +158,7 @@ async function replace(outDir: string, next: string): Promise<void> {
       renameSync(next, outDir);
       break;
     } catch (error) {
+      if (isMounted(outDir, error)) return fill(outDir, next);
       if (existsSync(outDir)) rmSync(old, { recursive: true, force: true });
       else recover(outDir);
       if (retries === 0) throw error;
@@ -165,6 +166,32 @@ async function replace(outDir: string, next: string): Promise<void> {
     }
   }
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Whether `outDir` cannot be replaced, as it is a mounted disk or on another one. */
+const isMounted = (outDir: string, error: unknown) =>
+  existsSync(outDir) && ['EBUSY', 'EXDEV'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Fills `outDir` with the files of `next`, each whole, and then removes others. Pages come after what they load. */
+function fill(outDir: string, next: string): void {
+  const pathsIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const isPage = (path: string) => /\.(html|json)$/.test(path);
+  const paths = pathsIn(next).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
+  const folders = new Set(paths.flatMap((path) => path.split(sep).map((_, at, parts) => parts.slice(0, at).join(sep))));
+  for (const path of pathsIn(outDir)) if (folders.has(path)) rmSync(join(outDir, path));
+  for (const path of paths) {
+    const file = join(outDir, path);
+    const whole = `${file}.${process.pid}`;
+    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
+    copyFileSync(join(next, path), whole);
+    renameSync(whole, file);
+  }
+  const kept = new Set(paths);
+  for (const path of pathsIn(outDir)) if (!kept.has(path)) rmSync(join(outDir, path), { force: true });
 }
 
 /** Cleans up after builds that were stopped. */

@@ -14,6 +14,4 @@ const messages: Record<string, string> = {
   EACCES: 'Permission denied to read or write a file',
   EPERM: 'Permission denied to change a file',
   EMFILE: 'Too many files are open',
-  EXDEV: 'dist/ is on another disk than the .cache/ beside it, so it cannot be replaced in one step',
-  EBUSY: 'dist/ is a mounted disk, so it cannot be replaced in one step',
 };

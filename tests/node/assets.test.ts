@@ -522,9 +522,10 @@ test('refuses a file whose name is no UTF-8, which the build could not copy', as
 test('refuses files whose names hosts refuse in addresses', async () => {
   await put('a\\b.txt', 'x');
   await put('a\u0007b.txt', 'x');
+  await put('a#b.txt', 'x');
   expect(
-    (await checkWith(() => {})).match(/The name of this file has a backslash or a control character/g),
-  ).toHaveLength(2);
+    (await checkWith(() => {})).match(/The name of this file has a #, a \?, a backslash or a control character/g),
+  ).toHaveLength(3);
 });
 
 test('asks for no icons of the site: the build draws those that are not there', async () => {

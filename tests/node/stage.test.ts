@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -25,6 +26,22 @@ function contentOf(root: string): Record<string, string> {
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }
+
+/** Mounts a disk in the place of a folder, if that may be done here. */
+const mount = (at: string) => spawnSync('mount', ['-t', 'tmpfs', 'none', at]).status === 0;
+
+it('fills dist/ where that is a mounted disk, and removes what is no longer of the site', async ({ skip }) => {
+  mkdirSync(dist, { recursive: true });
+  const isMounted = mount(dist);
+  skip(!isMounted, 'no disk can be mounted here');
+  try {
+    await build({ 'index.html': 'one', 'about/index.html': 'two', x: 'three' });
+    await build({ 'index.html': 'four', 'x/y': 'five' });
+    expect(await build({ 'index.html': 'four', 'x/y': 'five' })).toBeDefined();
+  } finally {
+    spawnSync('umount', [dist]);
+  }
+});
 
 /** Builds a site of files that are made from their own text; tells which of them had to be made. */
 async function build(files: Record<string, string>, code = 'x'): Promise<string[]> {

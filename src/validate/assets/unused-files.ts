@@ -16,10 +16,10 @@ const shownFew = 3;
 export function unservedFiles({ files }: PublicFiles, publicDir: string): Issue[] {
   const words = {
     code: 'file/address',
-    message: 'The name of this file has a backslash or a control character, so hosts do not serve it.',
+    message: 'The name of this file has a #, a ?, a backslash or a control character, which some hosts refuse.',
     hint: 'Rename it with letters, digits, "-" and "_".',
   };
-  const refused = [...files.keys()].filter((address) => /[\p{Cc}\\]/u.test(address)).sort();
+  const refused = [...files.keys()].filter((address) => /[\p{Cc}\\#?]/u.test(address)).sort();
   return refused.map((address) => fileIssue(join(publicDir, address), words));
 }
 

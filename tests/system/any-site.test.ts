@@ -17,7 +17,7 @@ import { buildFolder, writeSite } from '../served-site.ts';
 // random, of the kinds whose parts get into each other's way: languages, redirects, pages of items, drafts, emoji, names.
 // SITES=200 npx vitest run any-site draws as many.
 
-const sites = Number(process.env.SITES ?? 16);
+const sites = Number(process.env.SITES ?? 10);
 
 /** One of the first values as a rule, and of the others now and then. */
 const mostly = <T>(usual: T[], others: T[]) =>

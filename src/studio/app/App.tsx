@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Loader, Notification, VisuallyHidden } from '@mantine/core';
+import { Alert, AppShell, Button, Drawer, Loader, Notification, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { relativeTime } from '../format.ts';
@@ -28,14 +28,22 @@ export function App() {
   const hasCode = useStudio((state) => state.hasCode);
   const said = useStudio((state) => state.said);
   return (
-    <div className={styles.app}>
+    <AppShell
+      className={styles.app}
+      mode="static"
+      header={{ height: 'auto' }}
+      {...(isWide && {
+        navbar: { width: '17.5rem', breakpoint: 'md', collapsed: { mobile: true } },
+        aside: { width: '23rem', breakpoint: 'md', collapsed: { mobile: true } },
+      })}
+    >
       <TopBar />
       {isWide && (
-        <aside className={styles.outline} data-pane="outline" aria-label="Outline">
+        <AppShell.Navbar mih={0} data-pane="outline" aria-label="Outline">
           {isThere ? <OutlinePane /> : <Loader m="auto" size="sm" />}
-        </aside>
+        </AppShell.Navbar>
       )}
-      <div className={styles.page}>
+      <AppShell.Main className={styles.main}>
         <Trouble />
         <KeptChanges />
         <FramePane />
@@ -44,11 +52,11 @@ export function App() {
             <CodePanel close={() => setState({ hasCode: false })} />
           </Suspense>
         )}
-      </div>
+      </AppShell.Main>
       {isWide && (
-        <aside className={styles.form} data-pane="form" aria-label="Form">
+        <AppShell.Aside mih={0} data-pane="form" aria-label="Form">
           {isThere && <FormPane />}
-        </aside>
+        </AppShell.Aside>
       )}
       {!isWide && (
         <>
@@ -66,7 +74,7 @@ export function App() {
         {said}
       </VisuallyHidden>
       {isThere || <VisuallyHidden>Loading the site…</VisuallyHidden>}
-    </div>
+    </AppShell>
   );
 }
 
@@ -83,31 +91,21 @@ function Sheet({
   children: ReactNode;
 }) {
   return (
-    <Drawer
+    <Drawer.Root
       opened={isOpen}
       onClose={() => openDialog(undefined)}
-      title={<VisuallyHidden>{title}</VisuallyHidden>}
-      closeButtonProps={{ 'aria-label': 'Close', size: 40 }}
       position={side}
       size={side === 'left' ? '20rem' : '62dvh'}
-      overlayProps={{ backgroundOpacity: side === 'left' ? 0.35 : 0.12 }}
-      styles={{
-        content: { position: 'relative', display: 'flex', flexDirection: 'column' },
-        body: { flex: 1, minHeight: 0, padding: 0, display: 'flex', flexDirection: 'column' },
-        header: {
-          position: 'absolute',
-          insetBlockStart: 0,
-          insetInlineEnd: 0,
-          minHeight: 0,
-          padding: 4,
-          background: 'none',
-        },
-      }}
+      classNames={{ content: styles.sheet ?? '' }}
     >
-      <div data-pane={side === 'left' ? 'outline' : 'form'} className={styles.sheet}>
-        {children}
-      </div>
-    </Drawer>
+      <Drawer.Overlay backgroundOpacity={side === 'left' ? 0.35 : 0.12} />
+      <Drawer.Content aria-label={title}>
+        <Drawer.CloseButton aria-label="Close" size={40} pos="absolute" top={4} right={4} />
+        <Drawer.Body p={0} pt={8} data-pane={side === 'left' ? 'outline' : 'form'}>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

@@ -34,7 +34,7 @@ export function part<P extends object>(load: () => Promise<{ default: ComponentT
         onRetry={renderAgain}
         frame={(error) =>
           close ? (
-            <Modal opened onClose={close} title="Studio" closeButtonProps={{ 'aria-label': 'Close' }}>
+            <Modal opened onClose={close} title="Studio">
               {error}
             </Modal>
           ) : (

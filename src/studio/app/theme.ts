@@ -49,6 +49,8 @@ export const theme = createTheme({
   autoContrast: true,
   defaultRadius: 'md',
   respectReducedMotion: true,
+  // From here on, the outline and the form stand beside the page.
+  breakpoints: { md: '64em' },
   cursorType: 'pointer',
   headings: { fontWeight: '600' },
   components: {
@@ -66,6 +68,7 @@ export const theme = createTheme({
       ].map((name) => [name, small]),
     ),
     InputWrapper: { defaultProps: { size: 'xs' }, styles: { label: { fontWeight: 600 } } },
+    ThemeIcon: { defaultProps: { size: 28 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     Tooltip: {
       defaultProps: { openDelay: 400, withArrow: false, fz: 'xs', events: { hover: true, focus: true, touch: false } },

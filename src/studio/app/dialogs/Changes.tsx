@@ -30,7 +30,6 @@ export default function Changes({ onClose }: { onClose: () => void }) {
       title="Changes"
       size="82rem"
       fullScreen={isNarrow === true}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ body: styles.body ?? '' }}
     >
       {answer && (

@@ -1,4 +1,5 @@
 import { Button, Input, Menu, MultiSelect } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { listOf } from '../../../json/values.ts';
@@ -123,17 +124,13 @@ interface RowProps {
 }
 
 function TextRow({ path, schemaNode, label, addNext }: RowProps) {
-  const { onFocus, ...box } = useFieldBox<HTMLLIElement>(path);
-  const row = useRow(path);
+  const box = useFieldBox<HTMLLIElement>(path);
+  const ref = useMergedRef(box.ref, useRow(path));
   return (
     <li
       {...box}
+      ref={ref}
       data-at={path.at(-1)}
-      onFocus={(event) => {
-        row.onFocus();
-        onFocus(event);
-      }}
-      onBlur={row.onBlur}
       onKeyDown={(event) => {
         const isText =
           (schemaNode.field?.control ?? 'text') === 'text' && (event.target as Element).matches('input, textarea');

@@ -52,7 +52,7 @@ export function FramePane() {
   }, [shown, issues, invalidInputs, waiting]);
 
   return (
-    <main className={styles.stage} data-pane="page" aria-label="The page">
+    <section className={styles.stage} data-pane="page" aria-label="The page">
       <div
         ref={box}
         className={styles.box}
@@ -74,7 +74,7 @@ export function FramePane() {
         <WidthHandle of={() => box.current?.offsetWidth ?? 0} />
         {width !== undefined && <span className={styles.size}>{width} px</span>}
       </div>
-    </main>
+    </section>
   );
 }
 

@@ -116,7 +116,7 @@ const Row = memo(function Row(props: RowProps) {
   return (
     <li
       className={styles.item}
-      {...row}
+      ref={row}
       data-chosen={isChosen || undefined}
       data-hidden={isHidden || undefined}
       data-drop={drop}

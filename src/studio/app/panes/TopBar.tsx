@@ -1,10 +1,14 @@
 import {
   type ActionIconProps,
+  AppShell,
   Badge,
   Button,
+  Divider,
   SegmentedControl,
   Select,
+  Space,
   Text,
+  ThemeIcon,
   Tooltip,
   VisuallyHidden,
 } from '@mantine/core';
@@ -26,44 +30,44 @@ import { useStudio } from '../store.ts';
 /** The bar at the top: the site, its page, how it is shown, and the state of the file. */
 export function TopBar() {
   return (
-    <section className={styles.top} data-pane="top" aria-label="Studio">
-      <span className={`${styles.mark} ${styles.wide}`}>
+    <AppShell.Header className={styles.top} data-pane="top" aria-label="Studio">
+      <ThemeIcon visibleFrom="md">
         <Icon of={icons.edit} size={17} />
-      </span>
+      </ThemeIcon>
       <SiteName />
-      <span className={`${styles.rule} ${styles.wide}`} />
+      <Divider visibleFrom="md" orientation="vertical" h={20} mx={4} my="auto" color="var(--studio-line)" />
       <IconButton
-        className={styles.narrow}
+        hiddenFrom="md"
         size={40}
         icon={icons.outline}
         label="Outline"
         onClick={() => openDialog({ name: 'outline' })}
       />
       <PageChooser />
-      <span className={`${styles.spring} ${styles.wide}`} />
+      <Space visibleFrom="md" flex={1} />
       <Width />
       <SchemeButton />
       <UseButton />
-      <span className={`${styles.spring} ${styles.wide}`} />
+      <Space visibleFrom="md" flex={1} />
       <Saving />
       <Issues />
       <UndoButton way="undo" />
       <UndoButton way="redo" />
       <CodeButton />
-      <CommandButton id="changes" className={styles.wide} />
+      <CommandButton id="changes" visibleFrom="md" />
       <CommandButton id="palette" />
-      <CommandButton id="help" className={styles.wide} />
-    </section>
+      <CommandButton id="help" visibleFrom="md" />
+    </AppShell.Header>
   );
 }
 
 function SiteName() {
   const name = useStudio(({ value }) => valueAt(value, ['brand', 'name']));
   return (
-    <h1 className={`${styles.name} ${styles.wide}`} style={{ margin: 0 }}>
+    <Text component="h1" visibleFrom="md" m={0} maw="14rem" fz="sm" fw={650} lts="-0.01em" truncate>
       <VisuallyHidden>Studio: </VisuallyHidden>
       {typeof name === 'string' ? name : 'Studio'}
-    </h1>
+    </Text>
   );
 }
 
@@ -123,7 +127,7 @@ function Width() {
   const names = Object.keys(widths) as (keyof typeof widths)[];
   return (
     <SegmentedControl
-      className={styles.wide}
+      visibleFrom="md"
       aria-label="Width of the page"
       value={width === undefined ? 'free' : (names.find((name) => widths[name] === width) ?? '')}
       onChange={(name) => commandOf(`width-${name}`).run()}
@@ -149,7 +153,7 @@ function SchemeButton() {
   const scheme = useStudio((state) => state.scheme);
   return (
     <IconButton
-      className={styles.wide}
+      visibleFrom="md"
       icon={scheme === 'dark' ? icons.moon : icons.sun}
       label={scheme === 'dark' ? 'Show the page in light colors' : 'Show the page in dark colors'}
       onClick={flipScheme}
@@ -171,7 +175,7 @@ function UseButton() {
   return (
     <CommandButton
       id="use"
-      className={styles.wide}
+      visibleFrom="md"
       label={isUsed ? 'Edit the page' : 'Use the page as visitors do'}
       aria-pressed={isUsed}
       variant={isUsed ? 'light' : 'subtle'}

@@ -1,4 +1,4 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { DialogData } from '../pages/page-data.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -16,18 +16,12 @@ export function SiteDialog({ dialog }: { dialog: DialogData }) {
       aria-labelledby={titleId}
       className={dialog.kind === 'film' ? styles.wide : ''}
       head={
-        <Title
-          id={titleId}
-          order={2}
-          fz="clamp(1.1875rem, 1rem + 1vw, 1.625rem)"
-          lts="calc(var(--tracking) * -0.02em)"
-          lh="max(1.2, var(--least-leading))"
-        >
+        <Title id={titleId} order={2} className={styles.title}>
           {dialog.title}
         </Title>
       }
     >
-      <Box p="clamp(1.125rem, 4vw, 2rem)" className={styles.body}>
+      <div className={styles.body}>
         {dialog.kind === 'film' ? (
           <>
             <Film
@@ -43,20 +37,13 @@ export function SiteDialog({ dialog }: { dialog: DialogData }) {
             <Transcript>{dialog.transcript}</Transcript>
           </>
         ) : (
-          dialog.paragraphs.map((paragraph, at) => (
-            <Text
-              key={paragraph}
-              size="lg"
-              lh={1.65}
-              maw="62ch"
-              mt={at > 0 ? '1.1em' : undefined}
-              c={at > 0 ? 'dimmed' : undefined}
-            >
+          dialog.paragraphs.map((paragraph) => (
+            <Text key={paragraph} size="lg">
               {paragraph}
             </Text>
           ))
         )}
-      </Box>
+      </div>
     </Dialog>
   );
 }

@@ -22,7 +22,7 @@ export function PersonCard({
   columns = 3,
 }: PersonCardProps) {
   return (
-    <Card component="article" h="100%" p={0} className={styles.card}>
+    <Card component="article" className={styles.card}>
       {image ? (
         <PictureView
           picture={image}
@@ -31,7 +31,7 @@ export function PersonCard({
             1,
             image,
           )}
-          ratio="1"
+          ratio="own"
           className={styles.portrait}
         />
       ) : (
@@ -41,7 +41,6 @@ export function PersonCard({
           fz="4rem"
           fw={600}
           className={styles.portrait}
-          style={{ aspectRatio: 1 }}
           aria-hidden="true"
         >
           {initialsOf(name)}

@@ -17,9 +17,8 @@ export function Pages({ paging: { page, count, path }, texts }: { paging: Paging
       <Pagination.Root
         total={count}
         value={page}
-        size="xl"
         getItemProps={link}
-        classNames={{ root: styles.pages, control: styles.control }}
+        classNames={{ root: styles.pages, control: styles.control, dots: styles.dots }}
       >
         {page > 1 && (
           <Pagination.Previous
@@ -36,7 +35,7 @@ export function Pages({ paging: { page, count, path }, texts }: { paging: Paging
           />
         )}
         <Group gap={0} className={styles.numbers}>
-          <Pagination.Items />
+          <Pagination.Items dotsIcon={() => '…'} />
         </Group>
         {page < count && (
           <Pagination.Next

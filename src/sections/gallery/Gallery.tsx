@@ -28,7 +28,8 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
                   picture={picture}
                   sizes={sizesOf(picture, { ratio, columns, narrow: narrow[index], wide: wide[index] })}
                   load={heading === 1 && index === 0 ? 'first' : 'lazy'}
-                  ratio={ratio.replace(':', ' / ')}
+                  className={styles.picture}
+                  style={{ aspectRatio: ratio === 'own' ? undefined : ratio.replace(':', ' / ') }}
                 />
                 {enlarge && (
                   <UnstyledButton

@@ -34,8 +34,7 @@ export default function ImageWithText({ section, heading }: SectionProps<typeof 
           picture={picture}
           sizes="(min-width: 76em) 603px, (min-width: 62em) 50vw, 92vw"
           load={heading === 1 ? 'first' : 'lazy'}
-          ratio="own"
-          style={{ maxBlockSize: '60rem' }}
+          className={styles.picture}
         />
       </div>
     </TwoColumns>

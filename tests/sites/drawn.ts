@@ -172,7 +172,12 @@ function countItems(value: Json, { keys }: ObjectNode, count: number | undefined
 /** An item under a name of its own: what it is called by is no text for visitors. */
 function renamed(item: unknown, schemaNode: SchemaNode, at: number): unknown {
   for (const { owner, key, value, schemaNode: part } of partsOf(item, schemaNode))
-    if (['id', 'name', 'pdf'].includes(String(key)) && typeof value === 'string' && owner === item && !isWords(part))
+    if (
+      ['id', 'slug', 'name', 'pdf'].includes(String(key)) &&
+      typeof value === 'string' &&
+      owner === item &&
+      !isWords(part)
+    )
       Reflect.set(owner, key, value.replace(/(?=\.|$)/, `${key === 'name' ? '' : '-'}${at + 1}`));
   return item;
 }

@@ -49,7 +49,7 @@ export function RouteError() {
           m={0}
           py="md"
           px="lg"
-          hidden={!shown}
+          display={shown ? undefined : 'none'}
         >
           {error instanceof Error ? error.message : String(error)}
         </Paper>

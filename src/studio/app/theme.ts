@@ -77,6 +77,9 @@ export const theme = createTheme({
       defaultProps: { shadow: 'md', withinPortal: true, position: 'bottom-end', withInitialFocusPlaceholder: false },
     },
     Drawer: { defaultProps: { closeButtonProps } },
+    // Theirs are `header` elements too, and a screen reader's list of landmarks has one banner, the bar at the top.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { closeButtonProps, centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
   },
 });

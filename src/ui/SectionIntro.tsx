@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useIsCentered } from './align.ts';
 import { titleId } from './ids.ts';
 import styles from './SectionIntro.module.css';
@@ -16,15 +16,18 @@ interface SectionIntroProps {
 /** The level of headings inside of a section whose own heading has the given level. */
 export const levelBelow = (level: 1 | 2): 2 | 3 => (level === 1 ? 2 : 3);
 
+const centered: CSSProperties = { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', textAlign: 'center' };
+
 /** The top of a section: its heading, with the introductory text beside it. */
 export function SectionIntro({ id, level, title, text, children }: SectionIntroProps) {
+  const isCentered = useIsCentered();
   return (
-    <div className={useIsCentered() ? `${styles.intro} ${styles.centered}` : styles.intro}>
+    <div className={styles.intro} style={isCentered ? centered : undefined}>
       <Title id={titleId(id)} order={level} size="h2" maw="20ch">
         {title}
       </Title>
       {(text || children) && (
-        <div className={styles.aside}>
+        <div className={styles.aside} style={isCentered ? { justifyContent: 'center' } : undefined}>
           {text && (
             <Text size="xl" c="dimmed" maw="34em">
               {text}

@@ -21,6 +21,7 @@ export { IntroText, useStackAlign } from './IntroText.tsx';
 export { titleId } from './ids.ts';
 export { openDialog } from './invoke.ts';
 export { LineIcon } from './LineIcon.tsx';
+export { LinkCard } from './LinkCard.tsx';
 export { Logo } from './Logo.tsx';
 export { LogoGrid } from './LogoGrid.tsx';
 export { MarkdownBlocks } from './MarkdownBlocks.tsx';

@@ -5,6 +5,7 @@ import {
   CardGrid,
   Day,
   Facts,
+  LinkCard,
   levelBelow,
   PictureView,
   SectionEnd,
@@ -90,9 +91,9 @@ function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
     </>
   );
   return href ? (
-    <Card component="a" href={href} p={0} className={styles.card}>
+    <LinkCard href={href} p={0} className={styles.card}>
       {content}
-    </Card>
+    </LinkCard>
   ) : (
     <Card p={0}>{content}</Card>
   );

@@ -1,8 +1,9 @@
-import { Badge, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Container, Group, Stack, Text, Title } from '@mantine/core';
 import type { Item } from 'site-from-json/schema';
 import {
   CardGrid,
   Icon,
+  LinkCard,
   levelBelow,
   PictureView,
   SectionIntro,
@@ -33,14 +34,7 @@ export default function Courses({ section, heading }: SectionProps<typeof course
 function CourseCard({ course, level, download }: { course: Item<'courses'>; level: 2 | 3; download: string }) {
   const { name, description, logo, pdf, duration } = course;
   return (
-    <Card
-      component="a"
-      shadow="sm"
-      className={styles.card}
-      href={`/assets/training/${pdf}`}
-      download={pdf}
-      data-download={name}
-    >
+    <LinkCard shadow="sm" className={styles.card} href={`/assets/training/${pdf}`} download={pdf} data-download={name}>
       <Group justify="space-between" align="start" wrap="nowrap">
         <PictureView picture={{ ...logo, alt: '' }} sizes={sizesForHeight(56, logo)} className={styles.logo} />
         <Badge>{duration}</Badge>
@@ -58,6 +52,6 @@ function CourseCard({ course, level, download }: { course: Item<'courses'>; leve
         <Icon name="tabler:download" size={18} />
         {download}
       </Group>
-    </Card>
+    </LinkCard>
   );
 }

@@ -1,11 +1,18 @@
 import { Paper, type PaperProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import styles from './Form.module.css';
+import styles from './FormCard.module.css';
 
 /** The class of a field that has another one beside it. */
 export const halfField = styles.half;
 
 /** The frame of a form, in which each field has a line of its own. */
-export const FormCard = (props: PaperProps & ComponentProps<'form'>) => (
-  <Paper component="form" shadow="md" withBorder className={styles.form} method="post" {...props} />
+export const FormCard = ({ className, ...rest }: PaperProps & ComponentProps<'form'>) => (
+  <Paper
+    component="form"
+    shadow="md"
+    withBorder
+    className={className ? `${styles.form} ${className}` : styles.form}
+    method="post"
+    {...rest}
+  />
 );

@@ -7,6 +7,7 @@ import { openMail, readMail } from '../mail.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { Field } from './Field.tsx';
 import styles from './Form.module.css';
+import card from './FormCard.module.css';
 import { FormCard } from './FormCard.tsx';
 import { sendForm } from './send-form.ts';
 
@@ -66,7 +67,7 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
 
   if (state === 'sent')
     return (
-      <Paper shadow="md" withBorder className={styles.form}>
+      <Paper shadow="md" withBorder className={card.form}>
         <Text ref={thanksText} tabIndex={-1} size="xl" className={styles.thanks}>
           {thanks ?? texts.toast.sent}
         </Text>
@@ -74,7 +75,7 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
     );
   return (
     <FormCard
-      data-line={isLine ? '' : undefined}
+      className={isLine ? `${styles.form} ${styles.line}` : styles.form}
       aria-labelledby={titleId(id)}
       action={isMail ? `mailto:${address}` : action}
       encType={encoding(isMail, fields)}

@@ -1,8 +1,8 @@
 import { type IdPath, isSamePath } from '../../json/edit/id-path.ts';
 import type { EditableValue } from '../../pages/editable-value.ts';
-import { commonPath } from './places.ts';
+import { type Candidate, decide } from './decide.ts';
 
-// Decides which value of the config each text of a part of the page shows.
+// Finds which value of the config each text of a part of the page shows.
 
 /** A node that can show values of the config. */
 export type TextOrAttribute = Text | Attr;
@@ -21,9 +21,7 @@ export interface Match {
 }
 
 /** A text of which it is not known yet which of some values it shows. */
-interface Open extends Omit<Match, 'value' | 'also'> {
-  element: Element;
-  options: EditableValue[];
+interface Open extends Omit<Match, 'value' | 'also'>, Candidate {
   /** Links and sources are not shown. They tell which texts belong together. */
   isHint: boolean;
 }
@@ -232,73 +230,3 @@ function partsOf(text: string, { by, inner }: Words): Pick<Open, 'from' | 'to' |
 
 const letter = /[\p{L}\p{N}]/u;
 const isInWord = (text: string, at: number) => letter.test(text[at - 1] ?? '') && letter.test(text[at] ?? '');
-
-/** Leaves one option in each text. */
-function decide(root: Element, texts: Open[]): void {
-  const decided = new Map<Element, IdPath[]>();
-  /** The values that are shown already: in texts, and in each attribute. */
-  const used = new Map<string, Set<EditableValue>>();
-  let open = texts;
-  confirm(texts.filter(({ options }) => options.length === 1));
-  while (open.length > 0) {
-    const choices = open.map((one) => ({ one, ...nearest(one) }));
-    const least = Math.min(...choices.map(({ steps }) => steps));
-    const clear = choices.filter(({ steps }) => steps === least);
-    if (least === Number.POSITIVE_INFINITY) confirm(inOrder(choices));
-    else confirm(clear.map(({ one, options }) => Object.assign(one, { options })));
-  }
-
-  function confirm(ready: Open[]): void {
-    for (const one of ready) {
-      const place = one.options[0] as EditableValue;
-      used.set(kindOf(one), (used.get(kindOf(one)) ?? new Set()).add(place));
-      for (
-        let outer: Element | null = one.element;
-        outer && outer !== root.parentElement;
-        outer = outer.parentElement
-      ) {
-        const paths = decided.get(outer) ?? [];
-        decided.set(outer, paths);
-        paths.push(place.path);
-      }
-    }
-    open = open.filter((one) => !ready.includes(one));
-  }
-
-  /** Climbs until the decided texts within an element belong to one option only. Each value is shown once, if there are enough. */
-  function nearest(one: Open): { options: EditableValue[]; steps: number } {
-    const free = one.options.filter((option) => !used.get(kindOf(one))?.has(option));
-    let options = free.length > 0 ? free : one.options;
-    let steps = 0;
-    for (let outer: Element | null = one.element; outer; outer = outer.parentElement, steps++) {
-      if (options.length === 1) return { options, steps };
-      const known = decided.get(outer);
-      if (known) options = closest(options, known);
-      if (options.length === 1) return { options, steps };
-      if (outer === root) break;
-    }
-    return { options, steps: Number.POSITIVE_INFINITY };
-  }
-
-  /** Gives the first texts with the same options these options in turn. */
-  function inOrder(choices: { one: Open; options: EditableValue[] }[]): Open[] {
-    const [first] = choices;
-    if (!first) return [];
-    const isAlike = ({ one, options }: (typeof choices)[number]) =>
-      kindOf(one) === kindOf(first.one) &&
-      options.length === first.options.length &&
-      options.every((option, at) => option === first.options[at]);
-    return choices
-      .filter(isAlike)
-      .map(({ one, options }, at) => Object.assign(one, { options: [options[at % options.length] as EditableValue] }));
-  }
-}
-
-const kindOf = ({ node }: Open) => node.nodeName;
-
-/** Returns the options whose path has most in common with one of the paths. */
-function closest(options: EditableValue[], paths: IdPath[]): EditableValue[] {
-  const common = options.map(({ path }) => Math.max(...paths.map((other) => commonPath([path, other]).length)));
-  const most = Math.max(...common);
-  return options.filter((_, at) => common[at] === most);
-}

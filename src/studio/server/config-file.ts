@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
 import type { Registry } from '../../../schema/registry.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { type Edit, EditError } from '../../json/edit/apply-edits.ts';
@@ -8,8 +6,7 @@ import type { Conflict } from '../../json/edit/id-edits.ts';
 import { diskError } from '../../project/disk-error.ts';
 import { displayName } from '../../project/display-name.ts';
 import { hash } from '../../project/hash.ts';
-import { languageFilesOf } from '../../project/languages/language-files.ts';
-import { FileChanged, replaceFiles } from '../../project/replace-file.ts';
+import { FileChanged } from '../../project/replace-file.ts';
 import { followInText, movesNothing } from '../follow-edits.ts';
 import type {
   EditRequest,
@@ -20,11 +17,11 @@ import type {
   StudioResponse,
   TextRequest,
 } from '../protocol.ts';
+import { filesOnDisk } from './files-on-disk.ts';
 import { applyAction, type History, type NewStep, type StoredStep, type Texts, without } from './history.ts';
 import { openJournal } from './journal.ts';
-import { withLock } from './lock.ts';
 import { newErrors } from './new-errors.ts';
-import { readText, writeAgain } from './read-text.ts';
+import { writeAgain } from './read-text.ts';
 
 /** The config on disk for Studio, with the files of its further languages. Changes run one after the other. */
 export interface ConfigFile {
@@ -66,12 +63,6 @@ const mostTold = 50;
 
 const outsideLabel = 'Changed in a text editor';
 
-/** The bytes of a file, and why it cannot be read. */
-interface OnDisk {
-  bytes?: Buffer | undefined;
-  trouble?: string | undefined;
-}
-
 /** Opens the config for editing. It may be invalid or missing. */
 export async function openConfigFile({
   registry,
@@ -82,15 +73,12 @@ export async function openConfigFile({
   reload,
   news,
 }: Options): Promise<ConfigFile> {
-  const main = basename(file);
   const name = displayName(file);
-  const disk = new Map<string, OnDisk>();
-  const pathOnDisk = (one: string) => (one === main ? file : join(dirname(file), one));
-  let languages: string[] = [];
-  let isParsed: string | undefined;
-  const found = await readAll({});
+  const files = filesOnDisk(file, `${journalFile}.lock`);
+  const { main } = files;
+  const found = await files.read({});
   const journal = await openJournal(journalFile, found, await outsideStep([main]), (left) =>
-    replaceAll(left).then(
+    files.replace(left).then(
       () => true,
       () => false,
     ),
@@ -164,20 +152,20 @@ export async function openConfigFile({
   }
 
   function unread(): string | undefined {
-    return disk.get(main)?.trouble;
+    return files.trouble(main);
   }
 
   /** Returns the texts of the language files after edits of the config. */
   function followed(edits: Edit[]): Texts {
     const value = parseText(currentText());
     const next: Record<string, string> = {};
-    for (const one of languages) {
+    for (const one of files.languages()) {
       const own = texts[one];
       if (own === undefined || movesNothing(value, edits)) continue;
       try {
         next[one] = followInText(registry, value, edits, own);
       } catch (error) {
-        throw broken(error, displayName(pathOnDisk(one)));
+        throw broken(error, displayName(files.path(one)));
       }
     }
     return next;
@@ -225,11 +213,11 @@ export async function openConfigFile({
   /** Writes texts, and before that a note in the journal. Returns undefined if another program has changed one of the files. */
   async function write(next: Texts, note: () => Promise<void>): Promise<StudioResponse | undefined> {
     const changed = changedIn(next);
-    const trouble = changed.flatMap((one) => disk.get(one)?.trouble ?? [])[0];
+    const trouble = changed.flatMap((one) => files.trouble(one) ?? [])[0];
     if (trouble) return held(trouble);
     await note();
     try {
-      await replaceAll(Object.fromEntries(changed.map((one) => [one, next[one] as string])));
+      await files.replace(Object.fromEntries(changed.map((one) => [one, next[one] as string])));
     } catch (error) {
       await journal.takeBack();
       if (error instanceof FileChanged) return undefined;
@@ -248,53 +236,16 @@ export async function openConfigFile({
     return Object.keys(next).filter((one) => next[one] !== texts[one]);
   }
 
-  /** Writes files that have the bytes that were read last: all, or none. */
-  async function replaceAll(next: Texts): Promise<void> {
-    const all = Object.entries(next).map(([one, text]) => ({
-      file: pathOnDisk(one),
-      content: text,
-      expected: disk.get(one)?.bytes,
-    }));
-    await withLock(`${journalFile}.lock`, () => replaceFiles(all));
-    for (const [one, text] of Object.entries(next)) disk.set(one, { bytes: Buffer.from(text) });
-  }
-
-  /** Reads the files. Returns the texts that are not as in `known`, without those of files that cannot be read. */
-  async function readAll(known: Texts): Promise<Texts> {
-    const next: Record<string, string> = {};
-    const read = async (one: string) => {
-      const { text, bytes = disk.get(one)?.bytes, trouble } = await readText(pathOnDisk(one), disk.get(one)?.bytes);
-      disk.set(one, { bytes, trouble });
-      if (text !== undefined && text !== known[one]) next[one] = text;
-    };
-    await read(main);
-    const text = next[main] ?? known[main] ?? '';
-    if (text !== isParsed) languages = namesIn(text) ?? languages;
-    isParsed = text;
-    for (const one of new Set([...languages, ...Object.keys(known)])) if (one !== main) await read(one);
-    return next;
-  }
-
-  function namesIn(text: string): string[] | undefined {
-    try {
-      const names = languageFilesOf(parseText(text)).map(({ name }) => name);
-      return [...new Set(names)].filter((one) => one !== main);
-    } catch {
-      return undefined;
-    }
-  }
-
   async function lookAgain(): Promise<void> {
-    const troubles = () => [...disk].map(([one, { trouble }]) => `${one} ${trouble}`).join();
-    const before = troubles();
-    const read = await readAll(texts);
+    const before = files.troubles();
+    const read = await files.read(texts);
     const changed = Object.keys(read);
     const added = changed.filter((one) => texts[one] === undefined);
     const next = { ...texts, ...read };
     if (added.length > 0) await journal.know(Object.fromEntries(added.map((one) => [one, next[one] as string])));
     const edited = changed.filter((one) => texts[one] !== undefined);
     if (edited.length > 0) await journal.add(next, await outsideStep(edited));
-    const isOther = changed.length > 0 || troubles() !== before;
+    const isOther = changed.length > 0 || files.troubles() !== before;
     if (isOther) await reload();
     if (isOther || issues() !== told) tell(next);
   }
@@ -354,15 +305,9 @@ export async function openConfigFile({
   }
 
   async function outsideStep(changed: string[]): Promise<NewStep> {
-    const times = changed.map((one) =>
-      stat(pathOnDisk(one)).then(
-        ({ mtimeMs }) => Math.round(mtimeMs),
-        () => Date.now(),
-      ),
-    );
-    const others = changed.filter((one) => one !== main);
-    const label = others.length === 0 ? outsideLabel : `${outsideLabel}: ${changed.join(', ')}`;
-    return { label, by: 'outside', time: Math.max(...(await Promise.all(times))) };
+    const isMain = changed.every((one) => one === main);
+    const label = isMain ? outsideLabel : `${outsideLabel}: ${changed.join(', ')}`;
+    return { label, by: 'outside', time: await files.time(changed) };
   }
 }
 

@@ -46,6 +46,8 @@ export async function startServer(argv: string[], { cwd, env }: Where = {}, give
       return taken;
     },
     output: () => output,
+    /** The last address that it has printed. */
+    address: () => output.match(/http:\/\/\S+/g)?.at(-1) ?? url,
     isRunning: () => server.exitCode === null && server.signalCode === null,
     stop: (signal?: NodeJS.Signals) => server.kill(signal),
   };

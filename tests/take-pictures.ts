@@ -48,7 +48,7 @@ async function takeStudio(scheme: 'light' | 'dark'): Promise<string> {
     colorScheme: scheme,
     reducedMotion: 'reduce',
   });
-  await page.goto(`${studio.url}/__studio`);
+  await page.goto(studio.address());
   const frame = page.frameLocator('iframe');
   await frame.locator('html[data-react=""]').waitFor({ state: 'attached' });
   if (scheme === 'dark') await page.getByRole('button', { name: 'Show the page in dark colors' }).click();

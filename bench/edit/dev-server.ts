@@ -6,6 +6,8 @@ import { listen } from '../../src/server/listen.ts';
 /** A development server in a process of its own. */
 export interface DevServer {
   url: string;
+  /** The last address that it has printed: that of Studio opens it in one browser. */
+  address(): string;
   stop(): Promise<void>;
 }
 
@@ -19,12 +21,17 @@ export async function startServer(cwd: string, [program = '', ...args]: string[]
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
+  let output = '';
   await new Promise<void>((done, fail) => {
-    child.stdout.on('data', (text) => String(text).includes(url) && done());
+    child.stdout.on('data', (text) => {
+      output += text;
+      if (output.includes(url)) done();
+    });
     child.on('exit', (code) => fail(new Error(`${program} ${args.join(' ')} ended with ${code}`)));
   });
   return {
     url,
+    address: () => output.match(/http:\/\/\S+/g)?.at(-1) ?? url,
     stop() {
       child.kill();
       return ended;

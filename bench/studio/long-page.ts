@@ -11,9 +11,9 @@ export async function serveLongPage(count: number): Promise<DevServer> {
   writeFileSync(join(folder, 'site.config.json'), JSON.stringify(longPage(count), null, 2));
   symlinkSync(resolve('public'), join(folder, 'public'));
   const argv = ['node', '--import', 'tsx', 'src/cli/cli.ts', 'studio', '--site', folder, '--port'];
-  const { url, stop } = await startServer(process.cwd(), argv);
+  const { stop, ...server } = await startServer(process.cwd(), argv);
   return {
-    url,
+    ...server,
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

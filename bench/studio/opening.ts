@@ -14,11 +14,11 @@ export async function benchOpening(): Promise<Table> {
   try {
     // The first time the development server prepares packages and transforms modules.
     const first = await newPage(browser);
-    await openLong(first, server.url);
+    await openLong(first, server.address());
     await first.close();
     const opened: number[] = [];
-    for (let at = 0; at < times; at++) opened.push(await open(browser, server.url));
-    const moved = await move(browser, server.url);
+    for (let at = 0; at < times; at++) opened.push(await open(browser, server.address()));
+    const moved = await move(browser, server.address());
     return {
       title: `Studio: a site with a page of ${sections} sections (medians of ${times})`,
       columns: ['', 'ms'],
@@ -35,18 +35,18 @@ export async function benchOpening(): Promise<Table> {
 
 const rows = '[data-pane=outline] ul [data-item]';
 
-async function open(browser: Browser, url: string): Promise<number> {
+async function open(browser: Browser, address: string): Promise<number> {
   const page = await newPage(browser);
-  await page.goto(`${url}/__studio`, { timeout: 120_000, waitUntil: 'commit' });
+  await page.goto(address, { timeout: 120_000, waitUntil: 'commit' });
   await page.waitForSelector(rows, { timeout: 120_000 });
   const time = await page.evaluate(() => performance.now());
   await page.close();
   return time;
 }
 
-async function move(browser: Browser, url: string): Promise<number[]> {
+async function move(browser: Browser, address: string): Promise<number[]> {
   const page = await newPage(browser);
-  const frame = await openLong(page, url);
+  const frame = await openLong(page, address);
   const found: number[] = [];
   for (let at = 0; at < times; at++) {
     const row = page.locator(rows).nth(10 + at);
@@ -72,8 +72,8 @@ async function move(browser: Browser, url: string): Promise<number[]> {
   return found;
 }
 
-async function openLong(page: Page, url: string): Promise<Frame> {
-  await page.goto(`${url}/__studio`, { timeout: 120_000 });
+async function openLong(page: Page, address: string): Promise<Frame> {
+  await page.goto(address, { timeout: 120_000 });
   const frame = (await (await page.waitForSelector('iframe')).contentFrame()) as Frame;
   await frame.locator('html[data-react=""]').waitFor({ state: 'attached', timeout: 120_000 });
   await frame.evaluate(() => window.studioPage?.goTo('/long'));

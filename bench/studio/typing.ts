@@ -35,7 +35,7 @@ async function measure(browser: Browser, count: number): Promise<(string | numbe
     const page = await newPage(browser);
     // Before the page's own scripts, which stop keys.
     await page.addInitScript(watch);
-    await page.goto(`${server.url}/__studio`, { timeout: 120_000 });
+    await page.goto(server.address(), { timeout: 120_000 });
     const frame = (await (await page.waitForSelector('iframe')).contentFrame()) as Frame;
     await frame.locator('html[data-react=""]').waitFor({ state: 'attached', timeout: 120_000 });
     await frame.evaluate(() => window.studioPage?.goTo('/long'));

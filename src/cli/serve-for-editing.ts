@@ -29,12 +29,13 @@ export async function serveForEditing(
   // With NODE_ENV=production in the environment, Vite would reload the page after each change.
   process.env.NODE_ENV = 'development';
   const gallery = mode === 'gallery' ? await import('../server/gallery.ts') : undefined;
+  const access = mode === 'studio' ? (await import('../studio/server/access.ts')).createAccess() : undefined;
   const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../server/vite-plugin.ts')]);
   const plugins = devPlugins({
     registry,
     site,
     ...(gallery && { source: gallery.gallerySource }),
-    ...(mode === 'studio' && (await import('../studio/server/studio.ts')).studioFor(registry, site, bundle)),
+    ...(access && (await import('../studio/server/studio.ts')).studioFor(registry, site, access, bundle)),
   });
   const made = [join(site.folder, 'dist'), join(site.folder, '.cache')].map((folder) => join(folder, '**'));
   // Temporary files of Studio, which are then renamed.
@@ -63,7 +64,7 @@ export async function serveForEditing(
   const [name, path] = {
     development: ['the site for editing', ''],
     gallery: ['every section type', '/gallery'],
-    studio: ['Studio', '/__studio'],
+    studio: ['Studio', access?.path()],
   }[mode] as [string, string];
   const { origin } = new URL(server.resolvedUrls?.local[0] ?? '');
   print(process.stdout)`Serving ${name} at ${origin}${path}`;

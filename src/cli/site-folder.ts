@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { shellArgument } from '../diagnostics/safe-text.ts';
+import { print, shellArgument } from '../diagnostics/safe-text.ts';
+import { displayName } from '../project/display-name.ts';
 import { packageRoot } from '../project/package-root.ts';
 
 /** The folder of a site, with the paths of its config, its files and its build. */
@@ -44,20 +45,24 @@ export function openSite(name = process.env.SITE || undefined, { needsConfig = t
 
 /**
  * Lets the site's own section types, if any, import from the builder, `site-from-json/schema` and `site-from-json/ui`, and from its packages:
- * links the site's `node_modules` to those of the builder, which have a link to the builder itself.
+ * links the site's `node_modules` to those of the builder, which have a link to the builder itself. The first time, it says that they run.
  */
 export function linkPackages({ folder }: SiteFolder): void {
   if (!hasOwnSections(folder)) return;
-  link(join(folder, 'node_modules'), join(packageRoot, 'node_modules'));
+  if (link(join(folder, 'node_modules'), join(packageRoot, 'node_modules')))
+    print(
+      process.stderr,
+    )`The section types in ${displayName(join(folder, 'sections'))} run as code, in this command and in each other one for this site.`;
   link(join(packageRoot, 'node_modules/site-from-json'), packageRoot);
 }
 
 const hasOwnSections = (folder: string) => folder !== packageRoot && existsSync(join(folder, 'sections'));
 
-/** Creates or updates a symbolic link. Does not replace anything else. */
-function link(from: string, to: string): void {
+/** Creates or updates a symbolic link. Does not replace anything else. Returns whether it is new. */
+function link(from: string, to: string): boolean {
   const there = lstatSync(from, { throwIfNoEntry: false });
-  if (there && (!there.isSymbolicLink() || readlinkSync(from) === to)) return;
+  if (there && (!there.isSymbolicLink() || readlinkSync(from) === to)) return false;
   rmSync(from, { force: true });
   symlinkSync(to, from, 'junction');
+  return there === undefined;
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../schema/define-collection.ts';
 import type { SectionExamples, SectionType } from '../../schema/define-section.ts';
 import { createRegistry, type RegisteredSection, type Registry, withExamples } from '../../schema/registry.ts';
+import { shellArgument } from '../diagnostics/safe-text.ts';
 import { packageRoot } from './package-root.ts';
 import { positionInStack } from './position-in-stack.ts';
 import { checkTypeName } from './type-name.ts';
@@ -86,7 +87,7 @@ async function loadOwn(type: string, folder: string, site: string): Promise<Regi
   const file = join(folder, 'section.ts');
   if (!existsSync(file))
     throw new Error(
-      `${file} is missing. Run npm run new:section -- ${type} --site ${site} to create it, or remove the folder.`,
+      `${file} is missing. Run npm run new:section -- ${type} --site ${shellArgument(site)} to create it, or remove the folder.`,
     );
   const loaded = await loadSection(folder).catch((error) => {
     const message = error instanceof Error ? error.message : String(error);

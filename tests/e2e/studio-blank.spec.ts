@@ -39,6 +39,7 @@ test('the blank site becomes the home page of the company by forms alone, and is
 }) => {
   page.setDefaultTimeout(15_000);
   await page.setViewportSize({ width: 1440, height: 1200 });
+  await page.context().addCookies([studio.cookie]);
   await page.goto(`${studio.url}/__studio`);
   await saved(page);
   const { version: _, routes, header, footer, ...rest } = target;

@@ -40,6 +40,7 @@ function readAll() {
 }
 
 test('no script of the site’s own pages reads the token, by fetch, in a frame or in a window', async ({ page }) => {
+  await page.context().addCookies([studio.cookie]);
   await page.goto(studio.url);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate(openAll, '/__studio')]);
   // The window is there, and Studio in it: the page that has opened it does not get hold of it.
@@ -86,6 +87,7 @@ test('no page elsewhere changes the file, by fetch, with a form or by a beacon',
 });
 
 test('what is typed while the server is gone is saved once it is started again', async ({ page }) => {
+  await page.context().addCookies([studio.cookie]);
   await page.goto(`${studio.url}/__studio`);
   await page.locator('[data-pane=outline] ul [data-item]').first().click();
   const field = (label: string) => page.locator('[data-pane=form]').getByLabel(label, { exact: true });

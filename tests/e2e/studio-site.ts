@@ -63,6 +63,7 @@ export async function openStudio(page: Page, site: StudioSite, text: string): Pr
   if (isOpen) await leaveAll(page);
   site.save(text);
   await expect.poll(async () => (await site.call('state', {})).state.text === text).toBe(true);
+  await page.context().addCookies([site.cookie]);
   if (!isOpen) await page.goto(`${site.url}/__studio`);
   await expect.poll(() => hasSaved(page, text)).toBe(true);
   if (!isOpen) await withStore(page, 'window.studioAtFirst = getState();');

@@ -33,6 +33,7 @@ async function open(context: BrowserContext): Promise<{ page: Page; asked: strin
     asked.push(dialog.type());
     void dialog.accept();
   });
+  await page.context().addCookies([studio.cookie]);
   await page.goto(`${studio.url}/__studio`);
   await ready(page);
   return { page, asked };

@@ -493,6 +493,7 @@ test('Studio shows that the page is loading, and writes no errors to the console
     show = done;
   });
   await page.route(`${site.url}/`, (route) => held.then(() => route.continue()));
+  await page.context().addCookies([site.cookie]);
   await page.goto(`${site.url}/__studio`, { waitUntil: 'commit' });
   const loader = page.locator('[data-pane=page]').getByRole('img', { name: 'Loading' });
   await expect(loader).toBeVisible();
@@ -674,6 +675,7 @@ test('axe finds nothing in any state, in light and in dark colors', async ({ pag
 test('on a phone texts are edited, sections moved and hidden', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   site.save(written);
+  await page.context().addCookies([site.cookie]);
   await page.goto(`${site.url}/__studio`);
   await page.getByRole('button', { name: 'Outline' }).click();
   await outline(page).nth(2).click();

@@ -36,6 +36,10 @@ export function siteFolder(name: string, text: string | undefined = minimalText)
 export interface ServedStudio {
   url: string;
   token: string;
+  /** The address that was printed at the start, with the code, which is spent. */
+  path: string;
+  /** The cookie of a browser that has opened it. */
+  cookie: { name: string; value: string; url: string };
   /** Sends a request as Studio's page does, but for the headers that are given. */
   post(name: string, body: unknown, headers?: Record<string, string | undefined>): Promise<Reply>;
   /** The same for an answer with a state. */
@@ -46,8 +50,10 @@ export interface ServedStudio {
 
 /** Runs `npm run studio` for the site in a folder, at a free port unless one is given. */
 export async function serveStudio(folder: string, port?: number): Promise<ServedStudio> {
-  const { url, stop, isRunning } = await startServer(['studio', '--site', folder], { cwd: root }, port);
-  const token = await tokenOf(url);
+  const { url, address, stop, isRunning } = await startServer(['studio', '--site', folder], { cwd: root }, port);
+  const path = address().slice(url.length);
+  const cookie = await cookieOf(url, path);
+  const token = await tokenOf(url, cookie);
   const post: ServedStudio['post'] = (name, body, headers = {}) => {
     const sent = Object.entries({ origin: url, 'content-type': 'application/json', [tokenHeader]: token, ...headers });
     const given = Object.fromEntries(sent.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
@@ -56,6 +62,8 @@ export async function serveStudio(folder: string, port?: number): Promise<Served
   return {
     url,
     token,
+    path,
+    cookie: { ...cookie, url: `${url}${studioPath}` },
     post,
     call: async (name, body) => JSON.parse((await post(name, body)).body.toString()),
     async end(signal = 'SIGKILL') {
@@ -68,8 +76,15 @@ export async function serveStudio(folder: string, port?: number): Promise<Served
 /** What a browser sends of a visit from the address bar. */
 export const visit = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-async function tokenOf(url: string): Promise<string> {
-  const { body } = await ask(url, studioPath, visit);
+/** The cookie of a browser that opens the address with the code. */
+export async function cookieOf(url: string, path: string) {
+  const { headers } = await ask(url, path, visit);
+  const [, name = '', value = ''] = /^([\w-]+)=([\w-]+)/.exec(String(headers['set-cookie'])) ?? [];
+  return { name, value };
+}
+
+async function tokenOf(url: string, { name, value }: { name: string; value: string }): Promise<string> {
+  const { body } = await ask(url, studioPath, { ...visit, cookie: `${name}=${value}` });
   const [, json = ''] = /<script type="application\/json" id="_studio">(.*?)<\/script>/.exec(body.toString()) ?? [];
   return (JSON.parse(json) as StudioStart).token;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { startServer } from '../command.ts';
 import { minimalText } from '../config/minimal-config.ts';
 import { gitFolder } from '../git-folder.ts';
 import { hearNews } from '../studio/hear-news.ts';
-import { type ServedStudio, serveStudio, siteFolder, visit } from '../studio/served-studio.ts';
+import { cookieOf, type ServedStudio, serveStudio, siteFolder, visit } from '../studio/served-studio.ts';
 
 // `npm run studio` as a process, asked over HTTP.
 
@@ -16,6 +16,7 @@ const site = siteFolder('server');
 const git = gitFolder(site.folder);
 let studio: ServedStudio;
 let png: Buffer;
+let cookie: string;
 
 beforeAll(async () => {
   git.commitAll('First');
@@ -23,6 +24,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   studio = await serveStudio(site.folder);
+  cookie = `${studio.cookie.name}=${studio.cookie.value}`;
 }, 90_000);
 afterAll(() => studio.end());
 
@@ -34,7 +36,7 @@ const newTitle = (base: string, expect: string, value: string) => ({
 });
 
 it('Studio’s page loads its bundled script, which browsers keep, and has the token in a script that is none', async () => {
-  const { status, headers, body } = await ask(studio.url, studioPath, visit);
+  const { status, headers, body } = await ask(studio.url, studioPath, { ...visit, cookie });
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['cache-control']).toBe('no-store');
@@ -47,13 +49,34 @@ it('Studio’s page loads its bundled script, which browsers keep, and has the t
 });
 
 it('with --from-source, Studio’s page and its script are those of the source', async () => {
-  const { url, stop } = await startServer(['studio', '--site', siteFolder('from-source').folder, '--from-source']);
-  const page = (await ask(url, studioPath, visit)).body.toString();
+  const { url, address, stop } = await startServer([
+    ...['studio', '--site', siteFolder('from-source').folder, '--from-source'],
+  ]);
+  const cookie = await cookieOf(url, address().slice(url.length));
+  const page = (await ask(url, studioPath, { ...visit, cookie: `${cookie.name}=${cookie.value}` })).body.toString();
   expect(page).toContain('"token":');
   expect(page).toContain('/@react-refresh');
   expect(page).toContain('src="/src/studio/app/main.tsx');
   expect((await ask(url, '/src/studio/app/main.tsx')).headers['content-type']).toContain('javascript');
   stop();
+});
+
+it('the cookie is for Studio’s own pages in one browser, and nobody else on the machine reads what lies on the disk', async () => {
+  expect(studio.path).toMatch(/^\/__studio\?code=[\w-]{43}$/);
+  const other = siteFolder('server-cookie');
+  const { url, address, stop } = await startServer(['studio', '--site', other.folder]);
+  try {
+    const first = address();
+    const { status, headers } = await ask(url, first.slice(url.length), visit);
+    expect([status, headers.location]).toEqual([303, studioPath]);
+    expect(String(headers['set-cookie'])).toMatch(/^studio-\d+=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/__studio$/);
+    // Another browser gets another address.
+    await expect.poll(address).not.toBe(first);
+    expect((await ask(url, address().slice(url.length), visit)).status).toBe(303);
+    expect(statSync(join(other.folder, '.cache/studio')).mode & 0o777).toBe(0o700);
+  } finally {
+    stop();
+  }
 });
 
 it('each example has its page and its pictures, which the site itself lacks', async () => {
@@ -234,9 +257,25 @@ describe('nobody else', () => {
     ['a program', {}],
     ['a name that was pointed here', { ...visit, host: 'evil.example' }],
   ])('is given the token: %s', async (_who, headers) => {
-    const { status, body } = await ask(studio.url, studioPath, headers);
+    const { status, body } = await ask(studio.url, studioPath, { cookie, ...headers });
     expect(status).toBe(403);
     expect(body.toString()).not.toContain(studio.token);
+  });
+
+  it.each([
+    ['without the cookie', {}, studioPath],
+    ['with another cookie', { cookie: `studio-1=${'x'.repeat(43)}` }, studioPath],
+    ['with another code', {}, `${studioPath}?code=${'x'.repeat(43)}`],
+    ['with the code of the terminal, once a browser has used it', {}, 'spent'],
+  ])('is given the token by what it sends: a program that calls itself a browser, %s', async (_how, headers, path) => {
+    const {
+      status,
+      body,
+      headers: given,
+    } = await ask(studio.url, path === 'spent' ? studio.path : path, { ...visit, ...headers });
+    expect(status).toBe(403);
+    expect(body.toString()).not.toContain(studio.token);
+    expect(given['set-cookie']).toBeUndefined();
   });
 });
 

@@ -135,10 +135,10 @@ export function siteCommits({ registry, configFile, cacheDir, file, check }: Opt
     const env = { GIT_LITERAL_PATHSPECS: '0' };
     // The exit code is 1 if it finds none.
     const ignored = await git
-      .run(['check-ignore', '-z', '--stdin'], { env, input: existing.map((name) => `${name}\0`).join('') })
+      .read(['check-ignore', '-z', '--stdin'], { env, input: existing.map((name) => `${name}\0`).join('') })
       .catch(codeOne);
     const parts = ['public', 'content', 'site.config*.json', ...names.map((name) => `:(literal)${name}`)];
-    const lines = await git.run(
+    const lines = await git.read(
       ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...parts],
       { env },
     );
@@ -163,11 +163,11 @@ export function siteCommits({ registry, configFile, cacheDir, file, check }: Opt
     texts: Texts,
     message: string,
   ): Promise<{ commit: string; files: string[] }> {
-    const folder = (await git.run(['rev-parse', '--absolute-git-dir'])).trim();
+    const folder = (await git.read(['rev-parse', '--absolute-git-dir'])).trim();
     const busy = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
     if (busy.some((name) => existsSync(join(folder, name))))
       throw new Error('A merge or a rebase is in progress. Finish it first.');
-    const head = await git.run(['rev-parse', '--verify', '--quiet', 'HEAD']).catch(() => '');
+    const head = await git.read(['rev-parse', '--verify', '--quiet', 'HEAD']).catch(() => '');
     const { named, ignored } = await changedFiles(git, texts);
     const site = git.path.slice(0, git.path.length - basename(git.path).length);
     await mkdir(cacheDir, { recursive: true });
@@ -189,21 +189,29 @@ export function siteCommits({ registry, configFile, cacheDir, file, check }: Opt
       const others = named.map((one) => one.slice(site.length)).filter((name) => !written.includes(name));
       if (others.length > 0) await git.run(['add', '--', ...others], { env });
       await git.run(['commit', '--quiet', '--cleanup=whitespace', '--file=-'], { env, input: message });
-      const shown = await git.run(['show', '-z', '--name-only', '--format=', 'HEAD']);
+      const shown = await git.read([
+        'show',
+        '--no-ext-diff',
+        '--no-textconv',
+        '-z',
+        '--name-only',
+        '--format=',
+        'HEAD',
+      ]);
       files = shown.split('\0').filter((path) => path && path !== git.path);
       for (const path of [git.path, ...files]) {
-        const [facts = ''] = (await git.run(['ls-tree', '--full-tree', 'HEAD', '--', path])).split('\t');
+        const [facts = ''] = (await git.read(['ls-tree', '--full-tree', 'HEAD', '--', path])).split('\t');
         const [mode, , committed] = facts.split(' ');
         if (committed) await git.run(['update-index', '--add', '--cacheinfo', `${mode},${committed},${path}`]);
       }
     } finally {
       await rm(index, { force: true });
     }
-    if (head && (await git.run(['rev-parse', 'HEAD^'])) !== head)
+    if (head && (await git.read(['rev-parse', 'HEAD^'])) !== head)
       throw new Error(
         'Somebody else has committed at the same time. Look at both commits: the newer one reverts the older one.',
       );
-    return { commit: (await git.run(['rev-parse', '--short', 'HEAD'])).trim(), files };
+    return { commit: (await git.read(['rev-parse', '--short', 'HEAD'])).trim(), files };
   }
 }
 

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isOwnRequest } from '../../server/request.ts';
 import { tokenHeader } from '../protocol.ts';
+import { isSame } from './access.ts';
 
 /** Returns whether a request comes from Studio: it has the server's own origin, the type JSON, and the token of Studio's page. */
 export function mayWrite(headers: IncomingHttpHeaders, token: string): boolean {
@@ -14,9 +14,3 @@ export function mayWrite(headers: IncomingHttpHeaders, token: string): boolean {
 /** Returns whether a request is a navigation of a browser window, and not from a script, a frame or another program. */
 export const isVisit = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean =>
   mode === 'navigate' && destination === 'document';
-
-/** Compares texts in constant time. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-}

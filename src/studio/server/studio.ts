@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { watchFile } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
+import { chmod, mkdir, readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import sirv from 'sirv';
@@ -8,6 +8,7 @@ import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
 import { generateSchema } from '../../../schema/json-schema.ts';
 import type { Registry } from '../../../schema/registry.ts';
+import { print } from '../../diagnostics/safe-text.ts';
 import { hash } from '../../project/hash.ts';
 import { packageRoot } from '../../project/package-root.ts';
 import { galleryFiles, gallerySource } from '../../server/gallery.ts';
@@ -33,6 +34,7 @@ import {
   textRequest,
   uploadRequest,
 } from '../protocol.ts';
+import type { Access } from './access.ts';
 import { appPage, appPath } from './app.ts';
 import { siteCommits } from './commits.ts';
 import { openConfigFile } from './config-file.ts';
@@ -54,11 +56,15 @@ const longest = 40_000_000;
 export const studioFor = (
   registry: Registry,
   site: { folder: string; configFile: string; publicDir: string },
+  access: Access,
   bundle: string | undefined,
 ) => ({
   studioScript: '/src/studio/frame/frame.ts',
   async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
     const cacheDir = join(site.folder, '.cache/studio');
+    // Texts that were replaced are nobody else's business, whatever the rights of the site's folder are.
+    await mkdir(cacheDir, { recursive: true });
+    await chmod(cacheDir, 0o700);
     const start: StudioStart = {
       token: randomBytes(32).toString('base64url'),
       site: hash(join(await realpath(site.folder), basename(site.configFile))),
@@ -140,7 +146,7 @@ export const studioFor = (
       else if (`${path}/`.startsWith(`${nowPath}/`)) now(path.slice(nowPath.length), response).catch(next);
       else if (path === studioPath)
         pageHtml()
-          .then((html) => showPage(html, start, request, response))
+          .then((html) => showPage(html, start, access, request, response))
           .catch(next);
       // The examples show pictures that the site itself lacks.
       else if (request.headers.referer?.includes(`${examplesPath}/`)) openExamples().file(request, response, next);
@@ -202,13 +208,36 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   response.end(JSON.stringify(value));
 }
 
-/** Answers with Studio's page, which contains the token. Only a navigation gets it, so that no script can read the token. */
-function showPage(html: string, start: StudioStart, request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Answers with Studio's page, which contains the token. Only a navigation gets it, so that no script can read the token, in a browser that
+ * has once had the address with the code.
+ */
+function showPage(
+  html: string,
+  start: StudioStart,
+  access: Access,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (request.method !== 'GET' || !isVisit(request.headers)) {
     response.statusCode = 403;
     response.end('Open this address in a current browser.');
+    return;
+  }
+  const { host = '' } = request.headers;
+  const port = String(request.socket.localPort);
+  const cookie = access.enter(new URL(request.url ?? '', 'http://a').searchParams.get('code') ?? '', port);
+  if (cookie) {
+    response.writeHead(303, { 'Set-Cookie': cookie, Location: studioPath, 'Referrer-Policy': 'no-referrer' });
+    response.end();
+    print(process.stdout)`To open Studio in another browser: http://${host}${access.path()}`;
+    return;
+  }
+  if (!access.isKnown(request.headers, port)) {
+    response.statusCode = 403;
+    response.end('Open the address that npm run studio has printed last. Each opens Studio in one browser.');
     return;
   }
   response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");

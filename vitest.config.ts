@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { defineConfig } from 'vitest/config';
 import { registryPlugin } from './src/build/registry-plugin.ts';
@@ -6,17 +8,25 @@ import { seedOfRun, tellSeed } from './tests/seed.ts';
 // The section types are TypeScript, which Node.js cannot import by itself.
 const { loadRegistry } = await tsImport('./src/project/registry.ts', import.meta.url);
 
-export default defineConfig({
-  plugins: [registryPlugin(await loadRegistry(process.env.SITE || undefined))],
+const registry = await loadRegistry(process.env.SITE || undefined);
+
+// What `npm run fuzz` runs: each file that tries properties.
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) => /\.test\.tsx?$/.test(file));
+const withProperties = files
+  .map((file) => join('tests', file))
+  .filter((file) => /\bruns\(/.test(readFileSync(file, 'utf8')));
+
+export default defineConfig(({ mode }) => ({
+  plugins: [registryPlugin(registry)],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: mode === 'fuzz' ? withProperties : ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
-    provide: { seed: seedOfRun },
+    provide: { seed: seedOfRun, times: mode === 'fuzz' ? 100 : 1 },
     setupFiles: ['tests/properties.ts'],
     reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }], tellSeed],
     // The machines are shared and slow at times.
-    testTimeout: 180_000,
+    testTimeout: mode === 'fuzz' ? 86_400_000 : 180_000,
     // By itself it would leave a core to the terminal: of two, half of what there is.
     maxWorkers: '100%',
   },
-});
+}));

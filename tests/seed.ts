@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** What all random values of this run are drawn from. */
     seed: number;
+    /** How many times as often as in a run of all tests each property is tried. */
+    times: number;
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Issue } from '../../src/diagnostics/issue.ts';
 import { readJson } from '../../src/json/parse/read-json.ts';
 import { parseSite } from '../../src/validate/parse-site.ts';
+import { runs } from '../properties.ts';
 import { registry } from '../registry.ts';
 import { changedConfig, everyPath, type Json, textlessConfigs } from './changed-config.ts';
 import { isJson, issuesOf } from './error-text.ts';
@@ -38,7 +39,7 @@ test('never throws, and places every issue within the text', () => {
       expect(issues.length).toBeGreaterThan(0);
       expectPlaced(issues, text);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
@@ -47,7 +48,7 @@ test('takes exactly those texts for JSON that JSON.parse takes', () => {
     fc.property(fc.oneof(nearlyJson, fc.json(), fc.string()), (text) => {
       expect(readJson(text).broken).toBe(!isJson(text));
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 
@@ -61,7 +62,7 @@ test('places every issue of a config with an error in its text', () => {
       expectPlaced(parsed.ok ? parsed.warnings : parsed.issues, text);
       if (!isJson(text)) expect(parsed.ok).toBe(false);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
@@ -100,6 +101,6 @@ test('places every issue of a config in which a value has another type', () => {
         expectPlaced(issuesOf(text), text);
       },
     ),
-    { numRuns: 300 },
+    runs(300),
   );
 });

@@ -4,6 +4,7 @@ import { applyIdEdits } from '../../src/json/edit/apply-id-edits.ts';
 import { isSame } from '../../src/json/values.ts';
 import { type Change, changesBetween } from '../../src/project/changes/changes.ts';
 import { formatChanges } from '../../src/project/changes/format-changes.ts';
+import { runs } from '../properties.ts';
 import { registry } from '../registry.ts';
 import type { Json } from './changed-config.ts';
 import { minimalConfig } from './minimal-config.ts';
@@ -192,7 +193,7 @@ describe('what is discarded', () => {
         const value = discardAll(whole(before), whole(after), (changes) => changes[nth % changes.length] as Change);
         expect(value).toEqual(whole(before));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -212,7 +213,7 @@ describe('what is discarded', () => {
         expect(isSame(end, value)).toBe(true);
         expect(pathsOf(end as Json)).toHaveLength(pathsOf(value as Json).length);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

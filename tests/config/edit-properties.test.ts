@@ -6,6 +6,7 @@ import { applyIdEdits } from '../../src/json/edit/apply-id-edits.ts';
 import { editValue } from '../../src/json/edit/id-edits.ts';
 import { findPath, type IdPath, idPathOf } from '../../src/json/edit/id-path.ts';
 import { applySplice, invertSplice, spliceBetween } from '../../src/json/edit/splice.ts';
+import { runs } from '../properties.ts';
 import type { Json } from './changed-config.ts';
 import {
   at,
@@ -56,8 +57,6 @@ function spanOf({ value, spans }: Written, { path, ...edit }: Edit): Span {
   }
 }
 
-const runs = { numRuns: 1000 };
-
 test('edits of a text are edits of its value', () => {
   fc.assert(
     fc.property(written, fc.array(draw, { maxLength: 8 }), ({ text, value }, draws) => {
@@ -72,7 +71,7 @@ test('edits of a text are edits of its value', () => {
       for (const edit of edits) step = applyEdits(step, [edit]);
       expect(parse(step)).toEqual(expected);
     }),
-    runs,
+    runs(1000),
   );
 });
 
@@ -91,7 +90,7 @@ test('an edit changes nothing beside its place, and no line end, indentation or 
       if (/\r\n/.test(file.text)) expect(result.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       else expect(result).not.toMatch(/\r/);
     }),
-    runs,
+    runs(1000),
   );
 });
 
@@ -113,7 +112,7 @@ test('an inverse edit gives back every byte', () => {
       expect(applyEdits(applyEdits(text, [edit]), [inverse])).toBe(text);
       expect(applyEdits(text, [edit, inverse])).toBe(text);
     }),
-    runs,
+    runs(1000),
   );
 });
 
@@ -127,7 +126,7 @@ test('the splice of any edit, turned round, gives back every byte', () => {
       expect(applySplice(text, splice)).toBe(result);
       expect(applySplice(result, invertSplice(splice))).toBe(text);
     }),
-    runs,
+    runs(1000),
   );
 });
 
@@ -138,7 +137,7 @@ test('an edit of a text is the same edit of its value', () => {
       fc.pre(edit !== undefined);
       expect(editValue(value, edit)).toEqual(edited(value, edit));
     }),
-    runs,
+    runs(1000),
   );
 });
 
@@ -151,7 +150,7 @@ test('a splice begins and ends with what differs', () => {
       expect([...removed][0]).not.toBe([...inserted][0]);
       expect([...removed].at(-1)).not.toBe([...inserted].at(-1));
     }),
-    runs,
+    runs(1000),
   );
 });
 
@@ -166,7 +165,7 @@ test('a splice cuts no character in half', () => {
       const ends = [at, at + removed.length].map((end) => isCut(before, end));
       expect([...ends, ...[at, at + inserted.length].map((end) => isCut(after, end))]).not.toContain(true);
     }),
-    runs,
+    runs(1000),
   );
 });
 
@@ -191,7 +190,7 @@ test('a path by ids finds what it was made for, wherever that is moved', () => {
       const moved = editValue(value, { op: 'move', path: ['items', from % length], to: to % length }) as Json;
       expect(at(moved, findPath(moved, idPath) as Path)).toEqual(at(value as unknown as Json, path));
     }),
-    runs,
+    runs(1000),
   );
 });
 
@@ -226,7 +225,7 @@ test('edits of two authors are both made where neither has changed what the othe
         if (!isSameItem) expect(textOf(theirs.path)).toBe(theirs.value);
       },
     ),
-    runs,
+    runs(1000),
   );
 });
 
@@ -245,7 +244,7 @@ test('a text that is written anew says the new value, and keeps the order of its
         );
       expect(keys(result)).toEqual(keys(text));
     }),
-    runs,
+    runs(1000),
   );
 });
 
@@ -268,6 +267,6 @@ test('one edit is found from the new value alone: a value, a key that has gone o
       fc.pre(isKey || (inList && drawn.op !== 'insert'));
       expect(rewrite(file.text, edited(file.value, drawn))).toBe(applyEdits(file.text, [drawn]));
     }),
-    runs,
+    runs(1000),
   );
 });

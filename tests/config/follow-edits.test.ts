@@ -4,6 +4,7 @@ import type { Edit } from '../../src/json/edit/apply-edits.ts';
 import { editValue } from '../../src/json/edit/id-edits.ts';
 import { mergeLanguage } from '../../src/project/languages/merge-language.ts';
 import { followEdits, followInText } from '../../src/studio/follow-edits.ts';
+import { runs } from '../properties.ts';
 import { registry } from '../registry.ts';
 
 // What a language file becomes when the main config is edited.
@@ -278,9 +279,9 @@ test('each translation stays beside its source, whatever is moved, added, copied
           expect([path, merged.get(path)]).toEqual([path, known.has(text) ? translationOf(text) : text]);
       }
     }),
-    { numRuns: 200, endOnFailure: true },
+    { ...runs(200), endOnFailure: true },
   );
-}, 120_000);
+});
 
 const hasTwins = (list: Value[]) => {
   const ids = list.flatMap((item) => (typeof item === 'object' && 'id' in item ? [item.id] : []));

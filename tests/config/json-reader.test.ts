@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readText } from '../../src/diagnostics/locate.ts';
 import { type JsonTree, limits, readJson } from '../../src/json/parse/read-json.ts';
 import { keepsAll } from '../../src/validate/shape/keeps-all.ts';
+import { runs } from '../properties.ts';
 import { isJson, issueLines } from './error-text.ts';
 import { minimalText, typedText } from './minimal-config.ts';
 
@@ -148,7 +149,7 @@ describe('keepsAll, which spares the reader a text of which JSON.parse has kept 
         if (faults.length > 0) faulty++;
         expect(keepsAll(text, JSON.parse(text))).toBe(faults.length === 0);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
     expect(faulty).toBeGreaterThan(30);
   });

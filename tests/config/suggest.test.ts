@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distance, suggest, suggestValue } from '../../schema/suggest.ts';
 import { instead } from '../../src/diagnostics/advice.ts';
+import { runs } from '../properties.ts';
 
 /** The same count, by the book: slow, and without a limit. */
 function slow(a: string, b: string): number {
@@ -32,7 +33,7 @@ test('counts typing errors as the table of all pairs does, up to its limit', () 
     fc.property(word, word, fc.nat(4), (a, b, most) => {
       expect(distance(a, b, most)).toBe(Math.min(slow(a, b), most + 1));
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 

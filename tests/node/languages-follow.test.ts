@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Issue } from '../../src/diagnostics/issue.ts';
 import { loadSite } from '../../src/validate/load-site.ts';
+import { runs } from '../properties.ts';
 import { registry } from '../registry.ts';
 import {
   isInPlace,
@@ -93,7 +94,7 @@ test('after any edits of the main config, each translation stands beside its sou
       const lost = translationsIn(file).filter((text) => !inPlace.has(text) && !isReported(text, file, warnings));
       expect(lost).toEqual([]);
     }),
-    { numRuns: 200 },
+    runs(200),
   );
   expect(valid).toBeGreaterThan(100);
-}, 300_000);
+});

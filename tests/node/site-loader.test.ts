@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createSiteLoader, loadSite } from '../../src/validate/load-site.ts';
 import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { fixtureSite } from '../fixture-site.ts';
+import { runs } from '../properties.ts';
 import { registry } from '../registry.ts';
 import { edges, type Json, mutations } from './mutations.ts';
 
@@ -31,9 +32,9 @@ it('is what it would be from scratch, whatever value is changed', async () => {
       await expectSame(loader, text);
       await expectSame(loader, minimalText);
     }),
-    { numRuns: 200 },
+    runs(200),
   );
-}, 60_000);
+});
 
 it('is what it would be from scratch, whatever signs are put in, taken out or exchanged', async () => {
   const loader = createSiteLoader(registry, file, publicDir);
@@ -57,9 +58,9 @@ it('is what it would be from scratch, whatever signs are put in, taken out or ex
     fc.asyncProperty(fc.nat(minimalText.length - 1), fc.nat(3), signs, async (at, out, put) => {
       await expectSame(loader, minimalText.slice(0, at) + put + minimalText.slice(at + out));
     }),
-    { numRuns: 200 },
+    runs(200),
   );
-}, 60_000);
+});
 
 it('checks again only the pages that say something else', async () => {
   const loader = createSiteLoader(registry, file, publicDir);

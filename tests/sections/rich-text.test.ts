@@ -8,6 +8,7 @@ import { fillTokens } from '../../src/content/tokens.ts';
 import { MarkdownBlocks } from '../../src/ui/MarkdownBlocks.tsx';
 import { issuesOf } from '../config/error-text.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
+import { runs } from '../properties.ts';
 
 /** Shows blocks without any check before, as if all of those had failed. */
 function show(blocks: string[], tokens: Record<string, string> = {}): string {
@@ -174,7 +175,7 @@ test('any text gives nothing beyond the known elements and attributes, whatever 
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), anyText, (blocks, x) => {
       expect(strangeIn(attempt(blocks, { x, product: x }) ?? '')).toEqual([]);
     }),
-    { numRuns: 1500 },
+    runs(1500),
   );
 });
 
@@ -186,7 +187,7 @@ test('what passes the checks can be shown', () => {
       shown++;
       expect(() => show([text], { product: 'Acme' })).not.toThrow();
     }),
-    { numRuns: 1500 },
+    runs(1500),
   );
   expect(shown).toBeGreaterThan(100);
 });

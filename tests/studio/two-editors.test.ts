@@ -8,6 +8,7 @@ import { spliceBetween } from '../../src/json/edit/splice.ts';
 import { actionTo, applyAction, type History, mostSteps, shortened } from '../../src/studio/server/history.ts';
 import type { Json } from '../config/changed-config.ts';
 import { at, draw, edited, editOf, json, parse, style, write } from '../config/written-json.ts';
+import { runs } from '../properties.ts';
 import { reopen } from './open-file.ts';
 import { siteFolder } from './served-studio.ts';
 
@@ -63,9 +64,9 @@ test('200 edits by form and disk; undone, they give the first bytes, and made ag
       while ((await file.redo({ base: file.state().hash })).ok);
       expect(readFileSync(config)).toEqual(last);
     }),
-    { numRuns: 3, endOnFailure: true },
+    { ...runs(3), endOnFailure: true },
   );
-}, 300_000);
+});
 
 test('a thousand steps are kept and more, the oldest ones go', () => {
   const begin: History = { texts: { a: 'a 0' }, steps: [], done: 0 };

@@ -7,11 +7,12 @@ interface Where {
   env?: NodeJS.ProcessEnv;
 }
 
-const program = ['--import', 'tsx', 'src/cli/cli.ts'];
+/** What Node.js is given before the name of a command. */
+export const programArguments = ['--import', 'tsx', 'src/cli/cli.ts'];
 
 /** Runs a command as a process, and gives its exit code and all that it wrote. */
 export function runCommand(argv: string[], { cwd, env }: Where = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...argv], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...programArguments, ...argv], {
     ...(cwd && { cwd }),
     env: { ...process.env, ...env },
     encoding: 'utf8',
@@ -23,7 +24,7 @@ export function runCommand(argv: string[], { cwd, env }: Where = {}) {
 /** Starts a command that serves, at a free port unless one is given, and waits until it does. */
 export async function startServer(argv: string[], { cwd, env }: Where = {}, given?: number) {
   const port = given ?? (await freePort());
-  const server = spawn(process.execPath, [...program, ...argv, '--port', String(port)], {
+  const server = spawn(process.execPath, [...programArguments, ...argv, '--port', String(port)], {
     ...(cwd && { cwd }),
     env: { ...process.env, NO_COLOR: '1', ...env },
   });

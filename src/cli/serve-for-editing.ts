@@ -29,7 +29,8 @@ export async function serveForEditing(
   // With NODE_ENV=production in the environment, Vite would reload the page after each change.
   process.env.NODE_ENV = 'development';
   const gallery = mode === 'gallery' ? await import('../server/gallery.ts') : undefined;
-  const access = mode === 'studio' ? (await import('../studio/server/access.ts')).createAccess() : undefined;
+  const access =
+    mode === 'studio' ? await (await import('../studio/server/access.ts')).createAccess(site.folder) : undefined;
   const [vite, { devPlugins }] = await Promise.all([import('vite'), import('../server/vite-plugin.ts')]);
   const plugins = devPlugins({
     registry,

@@ -70,10 +70,13 @@ it('the cookie is for Studio’s own pages in one browser, and nobody else on th
     const { status, headers } = await ask(url, first.slice(url.length), visit);
     expect([status, headers.location]).toEqual([303, studioPath]);
     expect(String(headers['set-cookie'])).toMatch(/^studio-\d+=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/__studio$/);
+    const [name] = String(headers['set-cookie']).split('=');
     // Another browser gets another address.
     await expect.poll(address).not.toBe(first);
     expect((await ask(url, address().slice(url.length), visit)).status).toBe(303);
     expect(statSync(join(other.folder, '.cache/studio')).mode & 0o777).toBe(0o700);
+    expect((await ask(url, studioPath, { ...visit, cookie: `${name}=${'x'.repeat(43)}` })).status).toBe(403);
+    expect((await ask(url, studioPath, { ...visit, cookie: `${name}=` })).status).toBe(403);
   } finally {
     stop();
   }

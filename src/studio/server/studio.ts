@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { watchFile } from 'node:fs';
-import { chmod, mkdir, readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import sirv from 'sirv';
@@ -34,7 +34,7 @@ import {
   textRequest,
   uploadRequest,
 } from '../protocol.ts';
-import type { Access } from './access.ts';
+import { type Access, studioCache } from './access.ts';
 import { appPage, appPath } from './app.ts';
 import { siteCommits } from './commits.ts';
 import { openConfigFile } from './config-file.ts';
@@ -61,10 +61,7 @@ export const studioFor = (
 ) => ({
   studioScript: '/src/studio/frame/frame.ts',
   async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
-    const cacheDir = join(site.folder, '.cache/studio');
-    // Texts that were replaced are nobody else's business, whatever the rights of the site's folder are.
-    await mkdir(cacheDir, { recursive: true });
-    await chmod(cacheDir, 0o700);
+    const cacheDir = studioCache(site.folder);
     const start: StudioStart = {
       token: randomBytes(32).toString('base64url'),
       site: hash(join(await realpath(site.folder), basename(site.configFile))),

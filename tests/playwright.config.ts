@@ -40,6 +40,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
+    // A control that cannot be pressed is found long before the whole test would end.
+    actionTimeout: 60_000,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
 });

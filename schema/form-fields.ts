@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { date, link, matching, text, time } from './fields/index.ts';
-import { httpsAddress } from './link-pattern.ts';
+import { date, link, matching, text, time, webAddress } from './fields/index.ts';
 
 /** The name of a field in the data that a form sends. */
 export const fieldName = (example: string) =>
@@ -183,12 +182,12 @@ export const fields = z
 export type FormField = z.output<typeof fields>[number];
 
 /** The address of a form service, or of the site's own server. */
-export const serviceAddress = matching(new RegExp(`^${httpsAddress}$`), 2000).meta({
-  title: 'Action',
-  description: 'Where the form is sent: the https:// address of a form service or of your server.',
-  examples: ['https://forms.example.com/f/letter'],
-  patternErrorMessage: 'Write the address that the form service gives you, beginning with https://.',
-});
+export const serviceAddress = webAddress(
+  'Action',
+  'Where the form is sent: the https:// address of a form service or of your server.',
+  ['https://forms.example.com/f/letter'],
+  'Write the address that the form service gives you, beginning with https://.',
+);
 
 /** The keys of forms about sending and what follows. */
 export const sending = {

@@ -9,7 +9,6 @@ export { captions } from './dialogs.ts';
 export * from './fields/index.ts';
 export { consentText, type FormField, fieldName, fields, sending, serviceAddress } from './form-fields.ts';
 export { hours, hoursData, hoursNote, isWholeDay, week, weekData } from './hours.ts';
-export { httpsAddress } from './link-pattern.ts';
 export { logoLook } from './logos.ts';
 export { navItem } from './nav.ts';
 export type { Picture } from './picture.ts';

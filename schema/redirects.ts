@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { linkField, matching, oldAddress } from './fields/index.ts';
-import { targetPattern } from './link-pattern.ts';
+import { oldAddress, target } from './fields/index.ts';
 
 const redirect = z
   .strictObject({
@@ -10,13 +9,7 @@ const redirect = z
       '/old-page',
       '/blog/*',
     ),
-    to: matching(targetPattern, 2000).meta({
-      title: 'Link',
-      description: 'The new address: a page of this site, or an https: address.',
-      examples: ['/about', 'https://shop.example.com'],
-      patternErrorMessage: 'Write a path of this site, such as /about, or an address that begins with https://.',
-      field: linkField,
-    }),
+    to: target('The new address: a page of this site, or an https: address.', '/about', 'https://shop.example.com'),
     permanent: z.boolean().default(true).meta({
       title: 'Permanent',
       description: 'Whether browsers and search engines may forget the old address (301) or should keep it (302).',

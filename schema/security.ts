@@ -1,26 +1,17 @@
 import { z } from 'zod';
-import { idKey, linkField, matching, text } from './fields/index.ts';
-import { filePath, httpsAddress } from './link-pattern.ts';
+import { idKey, origin, script, text } from './fields/index.ts';
 
-const origin = (example: string) =>
-  matching(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?$/, 260).meta({
-    title: 'Origin',
-    description: 'The origin of a site: https:// and the host.',
-    examples: [example],
-    patternErrorMessage: 'Write https:// and the host in lower case, without a slash at the end.',
-  });
+const siteOrigin = (example: string) => origin('Origin', 'The origin of a site: https:// and the host.', example);
 
-const script = z
+const foreignScript = z
   .strictObject({
     name: text('Name', 'The name that visitors know it by.', 'Plausible'),
     purpose: text('Purpose', 'One sentence that tells visitors what it does.', 'Counts visits, without cookies.'),
-    src: matching(new RegExp(`^(${httpsAddress}|${filePath}\\.js)$`), 2000).meta({
-      title: 'Script',
-      description: 'The address of the script, or a file below public/.',
-      examples: ['https://plausible.io/js/script.js', '/scripts/count.js'],
-      patternErrorMessage: 'Write an address that begins with https://, or the path of a file that ends in .js.',
-      field: linkField,
-    }),
+    src: script(
+      'The address of the script, or a file below public/.',
+      'https://plausible.io/js/script.js',
+      '/scripts/count.js',
+    ),
     data: z
       .record(idKey, text('Value', 'The value of the attribute.', 'example.com'))
       .default({})
@@ -30,7 +21,7 @@ const script = z
         examples: [{ domain: 'example.com' }],
       }),
     sendsTo: z
-      .array(origin('https://stats.example.com'))
+      .array(siteOrigin('https://stats.example.com'))
       .default([])
       .meta({ title: 'Sends to', description: 'The origins that it sends data to, other than its own.' }),
     consent: z
@@ -44,7 +35,7 @@ const script = z
 export const security = z
   .strictObject({
     frames: z
-      .array(origin('https://www.openstreetmap.org'))
+      .array(siteOrigin('https://www.openstreetmap.org'))
       .default([])
       .meta({
         title: 'Frames',
@@ -52,7 +43,7 @@ export const security = z
           'The origins that sections may show in a frame. A frame is loaded only after the visitor has asked for it.',
         examples: [['https://www.openstreetmap.org']],
       }),
-    scripts: z.array(script).max(20).default([]).meta({
+    scripts: z.array(foreignScript).max(20).default([]).meta({
       title: 'Scripts',
       description: 'Third-party scripts, in loading order. They are loaded when the page is complete and idle.',
     }),
@@ -60,4 +51,4 @@ export const security = z
   .prefault({})
   .meta({ title: 'Security', description: 'The content of other sites that pages may show and run.' });
 
-export type ForeignScript = z.output<typeof script>;
+export type ForeignScript = z.output<typeof foreignScript>;

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { about } from './about.ts';
-import { language, matching, text } from './fields/index.ts';
+import { language, origin, text } from './fields/index.ts';
 
 /** Metadata of the whole site for search engines and link previews. */
 export const seo = z
   .strictObject({
-    siteUrl: matching(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/, 260).meta({
-      title: 'Site address',
-      description: 'The public origin of the site, without a slash at the end.',
-      examples: ['https://www.example.com'],
-      patternErrorMessage: 'Write https:// and the host in lower case, without a slash at the end.',
-    }),
+    siteUrl: origin(
+      'Site address',
+      'The public origin of the site, without a slash at the end.',
+      'https://www.example.com',
+    ),
     lang: language('The language of the texts, as in the HTML lang attribute.', 'en', 'hi').default('en'),
     dir: z
       .enum(['ltr', 'rtl'])

@@ -163,7 +163,8 @@ export interface TextReference {
 type ReferencesIn = (markdown: string) => Iterable<TextReference>;
 
 /** A string of at most `max` characters that matches a pattern. The length comes first, as very long strings exhaust the stack. */
-export const matching = (pattern: RegExp, max: number) => z.string().max(max, { abort: true }).regex(pattern);
+export const matching = (pattern: RegExp, max: number) =>
+  z.string().max(max, { abort: true }).regex(pattern, { abort: true });
 
 /** Returns the metadata of a text of a type: what code editors show, and how to fix a wrong form. */
 export const fieldMeta = (

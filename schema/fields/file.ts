@@ -1,12 +1,14 @@
-import { filePath } from '../link-pattern.ts';
 import { slug } from '../slug.ts';
 import { type Asset, matching } from './field-type.ts';
 import { climbs, rooted, scheme } from './propose.ts';
 
 // What the types of files have in common.
 
+/** The pattern of a part of a path. It cannot be "..", and it cannot be empty, as "//name" would be another host. */
+export const pathName = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
+
 /** The path of a file below `public/` with one of the given extensions. */
-export const filePattern = (extensions: readonly string[]) => `${filePath}\\.(${extensions.join('|')})`;
+export const filePattern = (extensions: readonly string[]) => `(/${pathName})+\\.(${extensions.join('|')})`;
 
 /** A text that is such a path. */
 export const file = (extensions: readonly string[]) => matching(new RegExp(`^${filePattern(extensions)}$`), 300);

@@ -1,14 +1,15 @@
-import { httpsAddress } from '../link-pattern.ts';
-import { type FieldType, fieldMeta, matching } from './field-type.ts';
-import { secure } from './propose.ts';
+import { originOf, webPattern, whyNoAddress } from '../web-address.ts';
+import { type FieldType, fieldMeta } from './field-type.ts';
+import { orAddress, webAddresses } from './web-address.ts';
 
 /** The address of a page of another site for a frame. Its origin must be listed in `security.frames`. */
 const frameField: FieldType = {
-  propose: secure,
+  propose: webAddresses,
+  fix: whyNoAddress,
   *check(address: string, { config, quote }) {
     const origin = originOf(address);
     const frames = framesOf(config);
-    if (!origin?.startsWith('https:') || frames.includes(origin)) return;
+    if (!origin?.startsWith('https:') || frames.some((one) => originOf(one) === origin)) return;
     const all = [...frames, origin];
     yield {
       code: 'security/frame',
@@ -21,19 +22,15 @@ const frameField: FieldType = {
 
 /** The address of a page of another site for a frame. Its origin must be listed in `security.frames`. */
 export const frameAddress = (description: string, ...examples: string[]) =>
-  matching(new RegExp(`^${httpsAddress}$`), 2000).meta(
+  orAddress(webPattern).meta(
     fieldMeta(
       frameField,
       'Frame',
       `${description} Its origin must be listed in \`security.frames\`.`,
       examples,
-      'Write an address without spaces that begins with https://.',
+      'Write an address that begins with https://.',
     ),
   );
-
-/** Returns the origin of an address; undefined if it is no valid URL. */
-export const originOf = (address: string): string | undefined =>
-  URL.canParse(address) ? new URL(address).origin : undefined;
 
 function framesOf(config: unknown): string[] {
   const frames = (config as { security?: { frames?: unknown } } | null)?.security?.frames;

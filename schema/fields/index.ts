@@ -1,6 +1,6 @@
 // The list of the field types, and of what is made of them: each file has one.
 
-export { address } from './address.ts';
+export { address, email } from './address.ts';
 export { captionsPath } from './captions.ts';
 export { color } from './color.ts';
 export { contactField, contactName } from './contact.ts';
@@ -24,19 +24,20 @@ export {
 export { isFileFor } from './file.ts';
 export { videoPath } from './film.ts';
 export { font } from './font.ts';
-export { frameAddress, originOf } from './frame.ts';
+export { frameAddress } from './frame.ts';
 export { icon } from './icon.ts';
 export { image, imageField, imagePath, pictureField } from './image.ts';
 export { authors, itemId } from './item.ts';
-export { isFileLink, link, linkField } from './link.ts';
+export { isFileLink, isLink, link, linkField, script, target } from './link.ts';
 export { language, languageKey } from './locale.ts';
 export { logo } from './logo.ts';
 export { body, longestBlock, longestMarkdown, type Markdown, markdown, mostLines } from './markdown.ts';
 export { moment, momentField } from './moment.ts';
-export { email, id, idKey, itemKey, path, slugOfItem, tokenName } from './name.ts';
+export { id, idKey, itemKey, path, slugOfItem, tokenName } from './name.ts';
 export { named } from './named.ts';
 export { milliseconds, pixels } from './numbers.ts';
 export { oldAddress } from './old-address.ts';
 export { groupName, paragraphs, tags, text } from './text.ts';
 export { endTime, time } from './time.ts';
 export { ratio, video } from './video.ts';
+export { origin, webAddress } from './web-address.ts';

@@ -1,14 +1,38 @@
-import { linkPattern } from '../link-pattern.ts';
+import { hasMailHost, mailSigns, whyNoMail } from '../mail-address.ts';
 import { slug } from '../slug.ts';
-import { type FieldType, fieldMeta, matching } from './field-type.ts';
-import { fixClimb } from './file.ts';
-import { climbs, rooted, scheme, secure, slugPath } from './propose.ts';
+import { hasHost, host, hostSigns, unsafe, visible, webPattern, whyNoAddress, whyNoSign } from '../web-address.ts';
+import { type FieldType, fieldMeta } from './field-type.ts';
+import { filePattern, fixClimb, pathName } from './file.ts';
+import { climbs, rooted, scheme, slugPath } from './propose.ts';
+import { orAddress, webAddresses } from './web-address.ts';
+
+// Its value is checked after it has been filled in.
+const token = '[{](item[.])?[A-Za-z][A-Za-z0-9-]*[}]';
+const recipient = `([${mailSigns}]|${token})+@(${host}|[${hostSigns}]*(${token}[${hostSigns}]*)+)|${token}`;
+// Only subject and body: a link must not add recipients, and an encoded line break could add any header.
+const header = `(subject|body)=([^${unsafe}%&#?]|%[2-9A-Fa-f][0-9A-Fa-f])*`;
+const headers = `[?]${header}(&${header})*`;
+const path = `/(${pathName}(/${pathName})*/?)?([?#]${visible})?`;
+const linkPattern = [
+  webPattern,
+  `mailto:((${recipient})(${headers})?|${headers})`,
+  `tel:[+]?([0-9]|${token})([0-9 -]|${token})*`,
+  path,
+  '#[a-z][a-z0-9-]*',
+  token,
+].join('|');
+
+function hasRightHost(text: string): boolean {
+  const [recipient = ''] = text.split('?', 1);
+  if (!text.startsWith('mailto:')) return hasHost(text);
+  return recipient.includes('{') || hasMailHost(recipient);
+}
 
 /** A link: `https:`, `mailto:`, `tel:`, a path of this site, or `#id` on the same page. */
 export const linkField = {
   control: 'link',
   propose: links,
-  fix: (text) => fixClimb(text) ?? mistakes.find(([mistake]) => mistake.test(text))?.[1],
+  fix: fixLink,
   check: (text: string, { checkLink }) => checkLink(text),
   files: (text: string) => (isFileLink(text) ? [{ address: decoded(text.split(/[?#]/, 1)[0] as string) }] : []),
   mapLinks: (text, to) => to(text),
@@ -16,13 +40,41 @@ export const linkField = {
 
 /** A link: `https:`, `mailto:`, `tel:`, a path of this site, or `#id` on the same page. */
 export const link = (description: string, ...examples: string[]) =>
-  matching(linkPattern, 2000).meta(
+  anyLink.meta(
     fieldMeta(
       linkField,
       'Link',
       `${description} Allowed: https:, mailto:, tel:, /path and #id.`,
       examples,
-      'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} for one.',
+      'Write a link that begins with https://, mailto:, tel:, / or #, or a {token} for one.',
+    ),
+  );
+const anyLink = orAddress(linkPattern, hasRightHost);
+
+/** Whether a text is a link, be it of a config or with its tokens filled in. */
+export const isLink = (text: string): boolean => anyLink.safeParse(text).success;
+
+/** The target of a redirect: a path of this site, or an address on the web. */
+export const target = (description: string, ...examples: string[]) =>
+  orAddress(`${webPattern}|${path}`).meta(
+    fieldMeta(
+      linkField,
+      'Link',
+      description,
+      examples,
+      'Write a path of this site, such as /about, or an address that begins with https://.',
+    ),
+  );
+
+/** A script: an address on the web, or a file below `public/`. */
+export const script = (description: string, ...examples: string[]) =>
+  orAddress(`${webPattern}|${filePattern(['js'])}`).meta(
+    fieldMeta(
+      linkField,
+      'Script',
+      description,
+      examples,
+      'Write an address that begins with https://, or the path of a file that ends in .js.',
     ),
   );
 
@@ -37,15 +89,17 @@ function decoded(address: string): string {
   }
 }
 
+const isMail = /^[^\s/:]*@[^\s/:]*$/;
 const ending = /\.[a-z\d]{2,5}([?#]|$)/i;
 
 function* links(text: string): Iterable<string> {
-  yield* secure(text);
+  yield* webAddresses(text);
   const [, name = '', rest = ''] = scheme.exec(text) ?? [];
+  // What the site is called while it is made.
+  if (/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/i.test(text)) yield text.replace(/^[^/]*\/\/[^/]*/, '') || '/';
   if (/^mailto$/i.test(name)) yield `mailto:${rest.trim()}`;
-  if (/^https?$/i.test(name)) yield* inAscii(text);
   if (/^tel$/i.test(name) || /^\+?[\d\s()-]{6,}$/.test(text)) yield telephone(rest || text);
-  if (/^[^\s@/]+@[^\s@/]+$/.test(text)) yield `mailto:${text}`;
+  if (isMail.test(text)) return yield `mailto:${text}`;
   const file = ending.test(text);
   if (name || !/[a-z\d]/i.test(text) || (file && (/[\s%]/.test(text) || climbs.test(text)))) return;
   if (text.startsWith('#')) yield `#${slug(text)}`;
@@ -56,23 +110,23 @@ function* links(text: string): Iterable<string> {
   }
 }
 
-/** Converts a host with non-ASCII letters to its ASCII form (xn--). */
-function* inAscii(text: string): Iterable<string> {
-  if (URL.canParse(text)) yield new URL(text).href.replace(/^http:/, 'https:').replace(/\/$/, '');
-}
-
 const telephone = (text: string) => `tel:${text.replace(/[()]/g, '').replace(/\s+/g, ' ')}`;
 
-/** Mistakes in links, each with its fix. The first that matches is reported. */
-const mistakes: [mistake: RegExp, fix: string][] = [
-  [/^https:\/\/[^/?#]*@/i, 'Remove the "@" and everything before it.'],
-  [/^https:\/\/[^./?#]+([/:?#]|$)/i, 'Write the whole host with its top-level domain, such as www.example.com.'],
-  [/^\/[^/?#]*[^\w./?#-]/, 'The paths of pages and files may have only letters, digits, ".", "-" and "_".'],
-  [/^[a-z]+:\S*\s/i, 'It contains a space: write %20, or remove it.'],
-  [/^mailto:[^?]*[,;]/, 'Write only one address.'],
-  [/^mailto:.*%0[ad]/i, 'Remove the encoded line break (%0A or %0D).'],
-  [/^mailto:.*\?/, 'After the "?", only subject=… and body=… are allowed, with "&" between them.'],
-  [/^https:\/\/[^/?#]*[{}]/, 'Write the whole host: it cannot contain tokens.'],
-  [/^https:\/\/[^/?#]*[^!-~]/, 'Write the host in ASCII letters, or in the form that begins with xn--.'],
-  [/^https:\/\/[^'"`<>\\]*['"`<>\\]/, 'Write %27 for \', %22 for ", and remove < > ` and \\.'],
-];
+function fixLink(text: string): string | undefined {
+  const known = fixClimb(text) ?? fixMail(text) ?? whyNoAddress(text);
+  if (known) return known;
+  if (/^\/[^/?#]*[^\w./?#-]/.test(text))
+    return 'The paths of pages and files may have only letters, digits, ".", "-" and "_".';
+  return text.startsWith('/') ? whyNoSign(text) : undefined;
+}
+
+function fixMail(text: string): string | undefined {
+  const [, recipient, rest] = /^mailto:([^?]*)(.*)$/s.exec(text) ?? [];
+  if (recipient === undefined) return isMail.test(text) ? whyNoMail(text) : undefined;
+  if (/[,;]/.test(recipient)) return 'Write only one address.';
+  if (/%0[ad]/i.test(text)) return 'Remove the encoded line break (%0A or %0D).';
+  const isFilled = recipient !== '' && !recipient.includes('{');
+  if (isFilled && !recipient.includes('@')) return 'Write the whole address, such as mailto:info@example.com.';
+  const known = (isFilled ? whyNoMail(recipient) : undefined) ?? whyNoSign(text);
+  return known ?? (rest && 'After the "?", only subject=… and body=… are allowed, with "&" between them.');
+}

@@ -52,9 +52,3 @@ export const path = () =>
       'Begin with a slash, use lower-case letters, digits and single hyphens, and end without a slash.',
     ),
   );
-
-/** An e-mail address in the plain form that every mail client supports. */
-export const email = (description: string, ...examples: string[]) =>
-  matching(/^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 254).meta(
-    fieldMeta(nameField, 'E-mail address', description, examples, 'Write one plain address, such as info@example.com.'),
-  );

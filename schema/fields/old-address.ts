@@ -1,12 +1,12 @@
-import { unsafe } from '../link-pattern.ts';
+import { unsafe, urlOf } from '../web-address.ts';
 import { type FieldType, fieldMeta, matching } from './field-type.ts';
 
 /** The path of an address that others have linked to. It is never put right, as it would be another address. */
 const oldAddressField: FieldType = {
   noun: 'path',
   *propose(text) {
-    if (/^https?:\/\//.test(text) && URL.canParse(text)) yield new URL(text).pathname;
-    else yield `/${text}`;
+    const url = /^https?:\/\//.test(text) ? urlOf(text) : undefined;
+    yield url ? url.pathname : `/${text}`;
   },
   fix: (text) => mistakes.find(([mistake]) => mistake.test(text))?.[1],
   *check(text: string, { quote }) {
@@ -33,7 +33,7 @@ const mistakes: [mistake: RegExp, fix: string][] = [
 ];
 
 // A part of a path: anything that browsers send, but no "*", which is for whole folders, and no dot at its beginning.
-const other = `${unsafe.replace("'", '')}/?#*`;
+const other = `${unsafe}/?#*`;
 const part = `[^.${other}][^${other}]*`;
 
 /** The old address of a page, as a path, or with `/*` at its end of a whole folder. */

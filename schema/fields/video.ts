@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { httpsAddress } from '../link-pattern.ts';
-import { type FieldType, fieldMeta, matching } from './field-type.ts';
+import { webPattern, whyNoAddress } from '../web-address.ts';
+import { type FieldType, fieldMeta } from './field-type.ts';
 import { filePattern, files, fixClimb } from './file.ts';
 import { filmField } from './film.ts';
-import { secure } from './propose.ts';
+import { orAddress, webAddresses } from './web-address.ts';
 
 /** A video: the address of its page on another site, or the path of a film below `public/`. */
 const videoField: FieldType = {
   control: 'file',
   *propose(text) {
-    yield* secure(text);
+    yield* webAddresses(text);
     yield* files(text);
   },
-  fix: fixClimb,
+  fix: (text) => fixClimb(text) ?? whyNoAddress(text),
   asset: { ...filmField.asset, otherwise: 'nothing' },
 };
 
 /** A video: the address of its page on another site, or the path of a film below `public/`. */
 export const video = () =>
-  matching(new RegExp(`^(${httpsAddress}|${filePattern(filmField.asset.extensions)})$`), 2000).meta(
+  orAddress(`${webPattern}|${filePattern(filmField.asset.extensions)}`).meta(
     fieldMeta(
       videoField,
       'Video',

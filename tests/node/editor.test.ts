@@ -121,7 +121,7 @@ describe('completion', () => {
 
 describe('diagnostics', () => {
   const hero = (c: Config) => c.routes[0].sections[0];
-  const link = 'Write a link without spaces that begins with https://, mailto:, tel:, / or #, or a {token} for one.';
+  const link = 'Write a link that begins with https://, mailto:, tel:, / or #, or a {token} for one.';
   const id = 'Use lower-case letters, digits and single hyphens, and begin with a letter.';
 
   test('are none for a valid config', async () => {

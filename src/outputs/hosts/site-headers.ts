@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { originOf } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
+import { originOf } from '../../../schema/web-address.ts';
 import { htmlPolicy, scriptsPolicy } from '../../client/before-react/policy-names.ts';
 
 /** Headers for the paths that match: `*` is any text, `:name` one path segment. No two rules set the same header for one file. */

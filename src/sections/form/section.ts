@@ -1,4 +1,4 @@
-import { defineSection, fields, httpsAddress, matching, sending, text, tokenName } from 'site-from-json/schema';
+import { defineSection, fields, sending, text, tokenName, webAddress } from 'site-from-json/schema';
 import { checkForm } from './check.ts';
 
 /** A form with custom fields, sent to a service or by the visitor's mail program. */
@@ -11,13 +11,13 @@ export default defineSection('form', {
   shape: {
     title: text('Heading', 'The heading of the section.', 'Book a table'),
     text: text('Text', 'A sentence under the heading.').optional(),
-    action: matching(new RegExp(`^(mailto|${httpsAddress})$`), 2000).meta({
-      title: 'Action',
-      description: 'Where the form is sent: the https:// address of a form service or of your server, or "mailto".',
-      examples: ['https://forms.example.com/f/table', 'mailto'],
-      patternErrorMessage:
-        'Write the address that the form service gives you, beginning with https://, or "mailto" for the visitor’s mail program.',
-    }),
+    action: webAddress(
+      'Action',
+      'Where the form is sent: the https:// address of a form service or of your server, or "mailto".',
+      ['https://forms.example.com/f/table', 'mailto'],
+      'Write the address that the form service gives you, beginning with https://, or "mailto" for the visitor’s mail program.',
+      'mailto',
+    ),
     to: tokenName.default('email').meta({
       title: 'To',
       description: 'With "action": "mailto", the e-mail address that the form writes to: a key of `contacts`.',

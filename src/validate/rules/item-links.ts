@@ -1,5 +1,4 @@
-import { linkField } from '../../../schema/fields/index.ts';
-import { linkPattern } from '../../../schema/link-pattern.ts';
+import { isLink, linkField } from '../../../schema/fields/index.ts';
 import { isDraft } from '../../content/drafts.ts';
 import { fieldsIn, fillLink } from '../../content/item-fields.ts';
 import { referencesIn } from '../../content/markdown.ts';
@@ -35,14 +34,14 @@ function linksOf(route: unknown, { registry }: Names): string[] {
     if (field === linkField) links.push(text);
     if (field?.isMarkdown) for (const { type, name } of referencesIn(text)) if (type === 'link') links.push(name);
   });
-  return links.filter((link) => link.includes('{item.') && linkPattern.test(link));
+  return links.filter((link) => link.includes('{item.') && isLink(link));
 }
 
 function checkFilled(link: string, item: unknown, names: Names): Omit<Diagnostic, 'path'> | undefined {
   const filled = fillLink(link, item);
   // A link without a value is left out.
   if (filled === '') return undefined;
-  if (linkPattern.test(filled)) {
+  if (isLink(filled)) {
     const found = checkLink(filled, [], names, undefined);
     // The fix is one for the whole link.
     return found && { ...found, edit: undefined };

@@ -1,6 +1,6 @@
-import { isFileLink, type Problem } from '../../../schema/fields/index.ts';
-import { linkPattern } from '../../../schema/link-pattern.ts';
+import { isFileLink, isLink, linkField, type Problem } from '../../../schema/fields/index.ts';
 import { suggest } from '../../../schema/suggest.ts';
+import { originOf } from '../../../schema/web-address.ts';
 import { fillTokens } from '../../content/tokens.ts';
 import { type Advice, didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
@@ -24,9 +24,9 @@ export function checkLink(
   isTarget = false,
 ): Problem | undefined {
   const link = fillTokens(written, names.tokens);
-  if (link !== written && linkPattern.test(written) && !linkPattern.test(link))
+  if (link !== written && isLink(written) && !isLink(link))
     return hasBadAddress(written, names) ? undefined : badlyFilled(written, link, path);
-  if (!/^(\/(?!\/)|#)/.test(link)) return checkMail(written, link, path, names) ?? checkOwn(link, path, names);
+  if (!/^(\/(?!\/)|#)/.test(link)) return checkOwn(link, path, names);
   // Unknown tokens are reported by another check.
   if (isFileLink(link) || /^[^?]*[{]/.test(link)) return undefined;
   const [address, anchor] = link.split('#', 2) as [string, string | undefined];
@@ -91,26 +91,16 @@ const draftAnchor = (link: string, anchor = '', path: Path, { drafts }: PageName
 function badlyFilled(link: string, filled: string, path: Path): Problem {
   const message = `With its tokens filled in, the link ${quote(link)} is ${quote(filled)}, which is not a valid link.`;
   const schemes = filled.includes('@') ? ['mailto:'] : ['tel:', 'https://'];
-  const meant = schemes.find((scheme) => linkPattern.test(scheme + filled));
-  const otherwise = 'Write the link without tokens, or change the value of the token.';
+  const meant = schemes.find((scheme) => isLink(scheme + filled));
+  const otherwise = linkField.fix(filled) ?? 'Write the link without tokens, or change the value of the token.';
   const advice = didYouMean(meant && meant + link, otherwise);
   return { path, code: 'link/filled', message, ...advice, needs: 'values of tokens' };
 }
 
-function checkMail(link: string, filled: string, path: Path, names: Names): Problem | undefined {
-  const address = /^mailto:([^?]+)/.exec(filled)?.[1];
-  const contact = /^mailto:\{([\w-]+)\}/.exec(link)?.[1] ?? '';
-  // Unknown tokens and invalid addresses are reported by other checks.
-  if (address === undefined || /[{]|.@./.test(address) || isBadAddress(contact, names)) return undefined;
-  const message = `${quote(link)} has no e-mail address.`;
-  const hint = 'Write the whole address, such as mailto:info@example.com.';
-  return { path, code: 'link/mail', message, hint, needs: 'values of tokens' };
-}
-
 function checkOwn(link: string, path: Path, { siteUrl }: Names): Problem | undefined {
-  if (typeof siteUrl !== 'string' || !link.startsWith(siteUrl)) return undefined;
-  const rest = link.slice(siteUrl.length);
-  if (!/^([/?#]|$)/.test(rest)) return undefined;
+  const origin = originOf(link);
+  if (origin === undefined || typeof siteUrl !== 'string' || origin !== originOf(siteUrl)) return undefined;
+  const rest = link.replace(/^https:\/\/[^/?#]*/, '');
   const meant = rest.startsWith('/') ? rest : `/${rest}`;
   return {
     path,

@@ -16,11 +16,10 @@ import {
   referencesIn,
   spanOf,
 } from '../../content/markdown.ts';
-import { didYouMean } from '../../diagnostics/advice.ts';
 import { type SchemaNode, schemaNodeOf } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
 import { propose } from '../shape/propose.ts';
-import { invisibleIn } from './characters.ts';
+import { wrongForm } from '../shape/wrong-form.ts';
 import { checkLink } from './links.ts';
 import type { Names, PageName } from './names.ts';
 
@@ -121,13 +120,10 @@ function hasContent(node: Nodes): boolean {
 }
 
 function badAddress(url: string, schemaNode: SchemaNode): Problem {
-  const form = schemaNode.form ?? '';
+  const code = 'markdown/link';
   const what = schemaNode === imageNode ? 'picture' : 'link';
-  const unseen = invisibleIn(url);
-  if (unseen) return { code: 'markdown/link', ...unseen };
-  if (url === '') return { code: 'markdown/link', message: `This ${what} has no address.`, hint: form };
-  const meant = propose(url, schemaNode);
-  return { code: 'markdown/link', message: `${quote(url)} is not a ${what}.`, ...didYouMean(meant, form, form) };
+  if (url === '') return { code, message: `This ${what} has no address.`, hint: schemaNode.form ?? '' };
+  return { code, ...wrongForm(url, schemaNode, (text) => propose(text, schemaNode)) };
 }
 
 /** Checks that a text has no HTML. An element is reported once, at its start tag. */

@@ -13,10 +13,10 @@ import {
 } from '../../diagnostics/schema-node.ts';
 import { oneOf, quote, quoteList, showValue } from '../../json/show-value.ts';
 import { isObject, valueAt } from '../../json/values.ts';
-import { invisibleIn } from '../rules/characters.ts';
 import { fitOf } from './fit.ts';
 import type { ShapeIssue } from './missing-keys.ts';
 import { propose, proposeLink } from './propose.ts';
+import { wrongForm } from './wrong-form.ts';
 
 type Words = Omit<Diagnostic, 'path' | 'severity'>;
 
@@ -53,7 +53,8 @@ function words(
       return { code: 'shape/value', message: `${name} cannot be ${showValue(given)}.`, ...advice };
     }
     case 'invalid_format':
-      return wrongForm(name, String(given), schemaNode, guess);
+    case 'custom':
+      return wrongText(name, String(given), schemaNode, guess);
     case 'too_small':
     case 'too_big':
       return wrongSize(issue, name, given, schemaNode);
@@ -201,31 +202,15 @@ function guessOf(
   return meant === undefined || isOnDisk(meant) ? undefined : meant;
 }
 
-function wrongForm(name: string, given: string, schemaNode: SchemaNode | undefined, guess: Guess): Words {
-  const optional = schemaNode?.optional ? ' Or remove the key.' : '';
+function wrongText(name: string, given: string, schemaNode: SchemaNode | undefined, guess: Guess): Words {
+  if (given.trim() !== '') return { code: 'shape/form', ...wrongForm(given, schemaNode, guess) };
   const form = schemaNode?.form ?? schemaNode?.description ?? '';
-  if (given.trim() === '') return { code: 'shape/blank', message: `${name} is blank.`, hint: `${form}${optional}` };
-  const unseen = invisibleIn(given, (rest) =>
-    schemaNode?.schema.safeParse(rest).success ? rest : (guess(rest) ?? rest),
-  );
-  if (unseen) return { code: 'shape/form', ...unseen };
-  const meant = guess(given);
-  const named = schemaNode?.field?.noun ?? schemaNode?.title?.toLowerCase();
-  const what = named ? article(named) : 'what must stand here';
-  const known = meant ? undefined : schemaNode?.field?.fix?.(given.trim());
-  const advice = didYouMean(meant, known ?? `${form}${example(schemaNode)}`, form);
-  return { code: 'shape/form', message: `${quote(given)} is not ${what}.`, ...advice };
+  const optional = schemaNode?.optional ? ' Or remove the key.' : '';
+  return { code: 'shape/blank', message: `${name} is blank.`, hint: `${form}${optional}` };
 }
-
-const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const exampleOf = (schemaNode: SchemaNode | undefined) =>
   schemaNode?.example === undefined ? '' : `, such as ${showValue(schemaNode.example)}`;
-
-const example = (schemaNode: SchemaNode | undefined) =>
-  typeof schemaNode?.example === 'string' && !schemaNode.form?.includes('such as')
-    ? ` Example: ${quote(schemaNode.example)}.`
-    : '';
 
 type SizeIssue = Extract<ShapeIssue, { code: 'too_small' | 'too_big' }>;
 

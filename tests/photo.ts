@@ -11,6 +11,29 @@ const small = await sharp(Buffer.from(clouds)).flatten({ background: '#333' }).p
 /** Something as varied as a photograph, the same each time. */
 export const drawPhoto = (width: number, height: number): Sharp => sharp(small).resize(width, height, { fit: 'fill' });
 
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="46,57.7320N"/></rdf:RDF></x:xmpmeta>`;
+
+/** Says in EXIF and XMP where a picture was taken and with what, that it lies on its side, and that its colors are those of Display P3. */
+export const withPlace = (picture: Sharp): Sharp =>
+  picture
+    .withExif({
+      IFD0: { Model: 'Camera 5' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 57/1 44/1', GPSLongitudeRef: 'E', GPSLongitude: '7/1 26/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .withIccProfile('p3')
+    .withXmp(xmp);
+
+/** What of that a file says. */
+export async function placeIn(bytes: Buffer): Promise<string[]> {
+  const { exif, xmp } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const degrees = Buffer.from(Uint32Array.of(46, 1, 57, 1, 44, 1).buffer);
+  return ['Camera 5', 'GPSLatitude', degrees].flatMap((text) =>
+    [bytes, exif, xmp].some((part) => part?.includes(text)) ? [text.toString('latin1')] : [],
+  );
+}
+
 /** The beginning of a file of the family of HEIC and AVIF, by its brands: sharp cannot write HEIC. */
 export const heic = (brand: string, ...others: string[]) => {
   const box = Buffer.concat([Buffer.alloc(4), Buffer.from(`ftyp${brand}\0\0\0\0${others.join('')}`, 'latin1')]);

@@ -78,7 +78,7 @@ async function writeSite(
   ]);
   const files = outputsOf(project, languages, { scripts: bundle.scripts, copies });
   // Threads render the pages; meanwhile this one makes the other files.
-  await settleAll([
+  const [, fileWarnings] = await settleAll([
     (async () => {
       for (const language of languages) await writePages(language, bundle, pool, store);
     })(),
@@ -89,6 +89,6 @@ async function writeSite(
   if (compress) await compressFiles(store, total);
   await store.publish();
   await removeUnusedPictures();
-  const warnings = site.warnings.filter(({ code }) => code === 'font/missing');
+  const warnings = [...site.warnings.filter(({ code }) => code === 'font/missing'), ...fileWarnings];
   return { ok: true, pages: pages.length, warnings };
 }

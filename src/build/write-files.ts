@@ -1,10 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { homeOf } from '../content/pages.ts';
+import type { Issue } from '../diagnostics/issue.ts';
+import { readKind } from '../media/file-kind.ts';
+import { withoutMetadata } from '../media/metadata/without-metadata.ts';
 import { listPublicFiles } from '../media/public-files.ts';
 import type { Output } from '../outputs/output.ts';
 import type { PreparedSite } from '../pages/prepare.ts';
 import { hash, shortHash } from '../project/hash.ts';
+import { fileIssue } from '../project/read-config.ts';
 import type { Bundle } from './bundle.ts';
 import type { OutputStore } from './output-store.ts';
 import type { PagePool } from './page-pool.ts';
@@ -21,18 +25,32 @@ export async function publicFilesToServe(publicDir: string): Promise<[path: stri
     .filter(([path]) => !path.split('/').some(isHidden));
 }
 
-/** Copies a file unless it is unchanged. Inode and `ctime` reveal a replacement that has the same size and time. */
-function copyFile(file: string, path: string, store: OutputStore): void {
+/**
+ * Copies a file, without its metadata, unless it is unchanged. Inode and `ctime` reveal a replacement that has the same size and time. Returns
+ * a warning of metadata that could not be removed, in each build anew.
+ */
+async function copyFile(file: string, path: string, store: OutputStore): Promise<Issue[]> {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file);
   const [name, source] = [`copy of ${path}`, `${file} ${ino} ${size} ${mtimeMs} ${ctimeMs}`];
-  if (!store.reuse(name, source)) store.write(name, source, { [path]: readFileSync(file) });
+  if (store.reuse(name, source)) return [];
+  const [{ kind }, bytes] = [await readKind(file), readFileSync(file)];
+  const cleaned = withoutMetadata(kind, bytes);
+  store.write(name, cleaned ? source : 'not cleaned', { [path]: cleaned ?? bytes });
+  return cleaned ? [] : [fileIssue(file, metadataLeft, 'warning')];
 }
 
-/** Writes all files but pages. */
-export async function writeFiles(files: Iterable<Output>, store: OutputStore): Promise<void> {
+const metadataLeft = {
+  code: 'asset/metadata',
+  message: 'The metadata of this file, such as the place where it was taken, could not be removed.',
+  hint: 'Export it again without metadata.',
+};
+
+/** Writes all files but pages, and returns warnings. */
+export async function writeFiles(files: Iterable<Output>, store: OutputStore): Promise<Issue[]> {
+  const warnings: Issue[] = [];
   for (const file of files) {
     const { path } = file;
-    if ('copyOf' in file) copyFile(file.copyOf, path, store);
+    if ('copyOf' in file) warnings.push(...(await copyFile(file.copyOf, path, store)));
     if ('text' in file) {
       const text = file.text();
       const source = hash(text);
@@ -45,6 +63,7 @@ export async function writeFiles(files: Iterable<Output>, store: OutputStore): P
       await yieldToEventLoop();
     }
   }
+  return warnings;
 }
 
 /** Has the pool write the pages of a language that have changed, and the page for unknown addresses. */

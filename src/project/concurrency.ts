@@ -16,7 +16,7 @@ export async function forEachParallel<T>(items: Iterable<T>, work: (item: T) => 
 }
 
 /** Like `Promise.all`, but waits until every task has settled before it throws the first failure. */
-export async function settleAll(tasks: Promise<void>[]): Promise<void> {
-  const failure = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected');
-  if (failure) throw (failure as PromiseRejectedResult).reason;
+export async function settleAll<T extends unknown[] | []>(tasks: T) {
+  await Promise.allSettled(tasks);
+  return Promise.all(tasks);
 }

@@ -5,15 +5,18 @@ interface Where {
   /** A copy of the project, whose program is run; the project itself unless given. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
+  /** Another user who runs it. */
+  uid?: number | undefined;
 }
 
 /** What Node.js is given before the name of a command. */
 export const programArguments = ['--import', 'tsx', 'src/cli/cli.ts'];
 
 /** Runs a command as a process, and gives its exit code and all that it wrote. */
-export function runCommand(argv: string[], { cwd, env }: Where = {}) {
+export function runCommand(argv: string[], { cwd, env, uid }: Where = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...programArguments, ...argv], {
     ...(cwd && { cwd }),
+    ...(uid && { uid, gid: uid }),
     env: { ...process.env, ...env },
     encoding: 'utf8',
     timeout: 120_000,
@@ -22,10 +25,11 @@ export function runCommand(argv: string[], { cwd, env }: Where = {}) {
 }
 
 /** Starts a command that serves, at a free port unless one is given, and waits until it does. */
-export async function startServer(argv: string[], { cwd, env }: Where = {}, given?: number) {
+export async function startServer(argv: string[], { cwd, env, uid }: Where = {}, given?: number) {
   const port = given ?? (await freePort());
   const server = spawn(process.execPath, [...programArguments, ...argv, '--port', String(port)], {
     ...(cwd && { cwd }),
+    ...(uid && { uid, gid: uid }),
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
   const url = `http://127.0.0.1:${port}`;

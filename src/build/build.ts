@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Issue } from '../diagnostics/issue.ts';
 import { removeUnusedPictures } from '../media/images/cache.ts';
 import type { Shard } from '../pages/prepare.ts';
 import { outputsOf, type Project, pagesOf, type ValidSite, validateProject } from '../pipeline.ts';
 import { markUsed, removeUnused } from '../project/cache-file.ts';
+import { cacheFolder } from '../project/cache-folder.ts';
 import { settleAll } from '../project/concurrency.ts';
 import { packageRoot } from '../project/package-root.ts';
-import type { ProjectRegistry } from '../project/registry.ts';
 import { type Bundle, findBundle, hashCode, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { type OutputStore, openOutputStore } from './output-store.ts';
@@ -35,7 +34,7 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   // React reads this when it is loaded, and then loads its development or its production build.
   process.env.NODE_ENV = 'production';
   const codeHash = hashCode(packageRoot, registry.ownFolders);
-  const cache = join(packageRoot, '.cache/made', codeHash);
+  const cache = cacheFolder(join('made', codeHash));
   // A cached bundle loads while the config is read. A new one is made only once the config is known to be good.
   let bundle = await findBundle(join(cache, 'bundle'));
   if (bundle) await markUsed(cache);
@@ -44,7 +43,10 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   try {
     const loaded = await validateProject(project);
     if (!loaded.ok) return loaded;
-    bundle ??= await bundleInto(cache, registry);
+    if (!bundle) {
+      await makeBundle(join(cache, 'bundle'), registry);
+      bundle = (await findBundle(join(cache, 'bundle'))) as Bundle;
+    }
     pool ??= openPagePool(bundle.worker);
     store = openOutputStore(options.outDir, codeHash);
     const result = await writeSite(project, loaded, { bundle, pool, store }, options);
@@ -56,13 +58,6 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     await pool?.close();
     store?.close();
   }
-}
-
-/** Bundles the code into the folder. */
-async function bundleInto(folder: string, registry: ProjectRegistry): Promise<Bundle> {
-  await mkdir(folder, { recursive: true });
-  await makeBundle(join(folder, 'bundle'), registry);
-  return (await findBundle(join(folder, 'bundle'))) as Bundle;
 }
 
 async function writeSite(

@@ -149,6 +149,8 @@ function hashOf(folder: string): string {
 const define = { 'process.env.NODE_ENV': '"production"' };
 
 const options = (build: InlineConfig['build']): InlineConfig => ({
+  // Others would write a file beside `vite.config.ts`, which this user may not.
+  configLoader: 'runner',
   logLevel: 'warn',
   mode: 'production',
   // One file loads much faster than the thousands of files of the packages. Shiki stays apart, as most sites have no code to highlight;

@@ -49,6 +49,7 @@ export async function serveForEditing(
   const server = await vite.createServer({
     customLogger: logger,
     root: packageRoot,
+    configLoader: 'runner',
     mode,
     plugins,
     publicDir: gallery?.galleryFiles(site) ?? site.publicDir,

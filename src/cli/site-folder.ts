@@ -53,7 +53,12 @@ export function linkPackages({ folder }: SiteFolder): void {
     print(
       process.stderr,
     )`The section types in ${displayName(join(folder, 'sections'))} run as code, in this command and in each other one for this site.`;
-  link(join(packageRoot, 'node_modules/site-from-json'), packageRoot);
+  try {
+    link(join(packageRoot, 'node_modules/site-from-json'), packageRoot);
+  } catch (error) {
+    const reason = `Section types of sites import site-from-json from ${displayName(join(packageRoot, 'node_modules'))}, and this user may not link it there.`;
+    throw new Error(`${reason} Run this command once as the owner of that folder.`, { cause: error });
+  }
 }
 
 const hasOwnSections = (folder: string) => folder !== packageRoot && existsSync(join(folder, 'sections'));

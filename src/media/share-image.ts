@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import sharp, { type CreateText, type OverlayOptions } from 'sharp';
 import { writeWhole } from '../project/cache-file.ts';
-import { packageRoot } from '../project/package-root.ts';
+import { cacheFolder } from '../project/cache-folder.ts';
 import type { Hex } from '../theme/color.ts';
 import { paletteOf } from '../theme/palette.ts';
 import { withGlyphs } from './fonts/glyphs.ts';
@@ -113,7 +113,7 @@ let fonts: Promise<void> | undefined;
 
 /** Makes sharp use only the fonts installed with the project, so that pictures are the same on every machine. */
 async function loadFonts(): Promise<void> {
-  const folder = join(packageRoot, '.cache/fonts');
+  const folder = cacheFolder('fonts');
   const file = join(folder, 'fonts.conf');
   const { resolve: find } = createRequire(import.meta.url);
   const installed = resolve(find('@expo-google-fonts/instrument-sans/package.json'), '../..');

@@ -37,17 +37,17 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Notes that a file or folder of the cache is used: sets its modification time, at most once an hour. */
+/** Notes that a file or folder of the cache is used: sets its modification time, at most once an hour. Only its owner can. */
 export async function markUsed(path: string): Promise<void> {
   const { mtimeMs } = await stat(path);
   const now = new Date();
-  if (now.getTime() - mtimeMs > day / 24) await utimes(path, now, now);
+  if (now.getTime() - mtimeMs > day / 24) await utimes(path, now, now).catch(() => {});
 }
 
-/** Removes the files and folders in `folder` that nothing has used for some days. */
+/** Removes the files and folders in `folder` that nothing has used for some days, and which this user may remove. */
 export async function removeUnused(folder: string, days: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const used = (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? Date.now();
-    if (Date.now() - used > days * day) await rm(join(folder, name), { recursive: true, force: true });
+    if (Date.now() - used > days * day) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
   }
 }

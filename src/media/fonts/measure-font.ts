@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { readCache, writeCache } from '../../project/cache-file.ts';
-import { packageRoot } from '../../project/package-root.ts';
+import { cacheFolder } from '../../project/cache-folder.ts';
 
 /** The measures of a font that CSS needs. Lengths are in ems. */
 export interface FontMeasures {
@@ -22,12 +22,10 @@ const texts = [
 ] as const;
 const weights = [400, 500, 600] as const;
 
-const folder = join(packageRoot, '.cache/fonts');
-
 /** Measures a WOFF2 font, with a cache; throws if the bytes are not one. */
 export async function measureFont(bytes: Buffer): Promise<FontMeasures> {
   const sum = createHash('sha256').update(bytes).update(texts.join()).digest('hex').slice(0, 20);
-  const file = join(folder, `${sum}.json`);
+  const file = join(cacheFolder('fonts'), `${sum}.json`);
   const known = readCache<FontMeasures>(file);
   if (known) return known;
   const measures = await measure(bytes);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { markUsed, removeUnused, writeWhole } from '../../project/cache-file.ts';
-import { packageRoot } from '../../project/package-root.ts';
+import { cacheFolder } from '../../project/cache-folder.ts';
 
-// `.cache/pictures` caches decoded facts and resized pictures for all sites that are built here. A file's name has a hash of what it was
+// `pictures` in the builder's cache has decoded facts and resized pictures for all sites that are built here. A file's name has a hash of what it was
 // made from and one of its content.
 
 const hashOf = (...parts: (string | Buffer)[]) => {
@@ -24,14 +24,13 @@ export const pictureCode: string = hashOf(
     .map((name) => readFileSync(join(import.meta.dirname, name))),
 );
 
-const folder = join(packageRoot, '.cache/pictures');
-const listFolder = () => (existsSync(folder) ? readdirSync(folder) : []);
 let fileOf: Map<string, string> | undefined;
 
 /** Returns the path of the cached file for a key. `make` gives its content if it is missing or damaged. */
 export async function cachedFile(key: string, make: () => Promise<Buffer>): Promise<string> {
   const name = `${pictureCode}-${key}`;
-  fileOf ??= new Map(listFolder().map((file) => [file.slice(0, file.lastIndexOf('.')), file]));
+  const folder = cacheFolder('pictures');
+  fileOf ??= new Map(readdirSync(folder).map((file) => [file.slice(0, file.lastIndexOf('.')), file]));
   const cached = fileOf.get(name);
   const content = cached && (await readFile(join(folder, cached)).catch(() => undefined));
   if (content && cached === `${name}.${hashOf(content)}`) {
@@ -46,4 +45,4 @@ export async function cachedFile(key: string, make: () => Promise<Buffer>): Prom
 }
 
 /** Removes the pictures that no build of any site has used for 30 days. */
-export const removeUnusedPictures = (): Promise<void> => removeUnused(folder, 30);
+export const removeUnusedPictures = (): Promise<void> => removeUnused(cacheFolder('pictures'), 30);

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { hashCode } from '../../build/bundle.ts';
 import { registryPlugin } from '../../build/registry-plugin.ts';
 import { markUsed, removeUnused } from '../../project/cache-file.ts';
+import { cacheFolder } from '../../project/cache-folder.ts';
 import { packageRoot } from '../../project/package-root.ts';
 import type { ProjectRegistry } from '../../project/registry.ts';
 
@@ -18,8 +19,7 @@ export const appPage = 'src/studio/app/index.html';
  * bundled once.
  */
 export async function bundleApp(registry: ProjectRegistry): Promise<string> {
-  const made = join(packageRoot, '.cache/made');
-  const cache = join(made, hashCode(packageRoot, registry.ownFolders));
+  const cache = cacheFolder(join('made', hashCode(packageRoot, registry.ownFolders)));
   const folder = join(cache, 'studio');
   if (existsSync(folder)) {
     await markUsed(cache);
@@ -29,9 +29,9 @@ export async function bundleApp(registry: ProjectRegistry): Promise<string> {
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   const stage = `${folder}.${process.pid}`;
-  await mkdir(cache, { recursive: true });
   await build({
     root: packageRoot,
+    configLoader: 'runner',
     mode: 'production',
     base: appPath,
     logLevel: 'warn',
@@ -44,6 +44,6 @@ export async function bundleApp(registry: ProjectRegistry): Promise<string> {
   });
   // Another process may have made the same meanwhile.
   await rename(stage, folder).catch(() => rm(stage, { recursive: true, force: true }));
-  await removeUnused(made, 1);
+  await removeUnused(dirname(cache), 1);
   return folder;
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { benchAstro } from './astro.ts';
 import { benchEdit } from './edit.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLife } from './life.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLimits } from './limits.ts';
 import { benchLoad } from './load.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, () => Table | Table[] | Promise<Table | Table[]>> 
   astro: benchAstro,
   page: benchPage,
   edit: benchEdit,
+  life: benchLife,
   lighthouse: benchLighthouse,
   load: benchLoad,
   studio: benchStudio,

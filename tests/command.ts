@@ -44,6 +44,7 @@ export async function startServer(argv: string[], { cwd, env, uid }: Where = {},
   });
   return {
     url,
+    pid: Number(server.pid),
     /** Takes what the server has written since the last time. */
     takeOutput() {
       const taken = output;

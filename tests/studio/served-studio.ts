@@ -35,6 +35,7 @@ export function siteFolder(name: string, text: string | undefined = minimalText)
 
 export interface ServedStudio {
   url: string;
+  pid: number;
   token: string;
   /** The address that was printed at the start, with the code, which is spent. */
   path: string;
@@ -50,7 +51,7 @@ export interface ServedStudio {
 
 /** Runs `npm run studio` for the site in a folder, at a free port unless one is given. */
 export async function serveStudio(folder: string, port?: number): Promise<ServedStudio> {
-  const { url, address, stop, isRunning } = await startServer(['studio', '--site', folder], { cwd: root }, port);
+  const { url, pid, address, stop, isRunning } = await startServer(['studio', '--site', folder], { cwd: root }, port);
   const path = address().slice(url.length);
   const cookie = await cookieOf(url, path);
   const token = await tokenOf(url, cookie);
@@ -61,6 +62,7 @@ export async function serveStudio(folder: string, port?: number): Promise<Served
   };
   return {
     url,
+    pid,
     token,
     path,
     cookie: { ...cookie, url: `${url}${studioPath}` },

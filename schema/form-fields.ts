@@ -1,14 +1,28 @@
 import { z } from 'zod';
-import { date, link, matching, text, time, webAddress } from './fields/index.ts';
+import { date, type FieldType, fieldMeta, link, matching, text, time, webAddress } from './fields/index.ts';
+import { nameField } from './fields/name.ts';
+import { takenNames } from './taken-names.ts';
+
+/** The name of a field in the data that a form sends. */
+const fieldNameField: FieldType = {
+  ...nameField,
+  fix: (text) =>
+    takenNames.includes(text)
+      ? 'React looks for a part of the form by this name, and would find the field. Choose another name.'
+      : undefined,
+};
 
 /** The name of a field in the data that a form sends. */
 export const fieldName = (example: string) =>
-  matching(/^[A-Za-z_][A-Za-z0-9_-]*$/, 60).meta({
-    title: 'Name',
-    description: 'The name of the value in the sent data.',
-    examples: [example],
-    patternErrorMessage: 'Use letters, digits, hyphens and underscores, and begin with a letter or an underscore.',
-  });
+  matching(new RegExp(`^(?!(${takenNames.join('|')})$)[A-Za-z_][A-Za-z0-9_-]*$`), 60).meta(
+    fieldMeta(
+      fieldNameField,
+      'Name',
+      'The name of the value in the sent data.',
+      [example],
+      'Use letters, digits, hyphens and underscores, and begin with a letter or an underscore.',
+    ),
+  );
 
 const help = text(
   'Help',

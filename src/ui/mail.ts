@@ -9,9 +9,8 @@ interface Mail {
   message: string;
 }
 
-/** Reads the fields of a form: a line for each short answer, and the long ones as message. */
-export function readMail(form: HTMLFormElement, fields: FormField[], subject: string): Mail {
-  const data = new FormData(form);
+/** Makes a mail of the data of a form: a line for each short answer, and the long ones as message. */
+export function readMail(data: FormData, fields: FormField[], subject: string): Mail {
   const answers = fields.flatMap((field) => {
     const value = String(data.get(field.name) ?? '');
     const label = field.type === 'consent' ? field.text : field.label;

@@ -41,7 +41,10 @@ export function followLinks(router: Router, pages: PageLoader, preloadDelay: num
 
 /** The link that an event is on, if it leads to a page of this site in this window. */
 function pageLink(event: Event): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  // Not its own method: a form may have a field named "closest".
+  const { target } = event;
+  const link =
+    target instanceof Element ? (Element.prototype.closest.call(target, 'a') as HTMLAnchorElement | null) : null;
   if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   // Links to other languages have `_top`: the browser loads the document, as the whole page changes.
   if (link.target && link.target !== '_self') return undefined;

@@ -86,10 +86,13 @@ export function markFailed(sectionId: string): void {
 
 /** Replays the visitor's early actions outside of live sections. */
 export function replayEarlyElsewhere(): void {
-  replay((target) => !target.closest('[data-start]:not([data-live])'));
+  replay((target) => !Element.prototype.closest.call(target, '[data-start]:not([data-live])'));
 }
 
-/** Replays the actions on matching elements in order, and removes them from the list. */
+/**
+ * Replays the actions on matching elements in order, and removes them from the list. A form is not asked for its own properties here: a field
+ * may have the name of one.
+ */
 function replay(matches: (target: HTMLElement) => boolean): void {
   const all = window.earlyActions ?? [];
   const actions = all.filter(({ target }) => matches(target));
@@ -100,6 +103,6 @@ function replay(matches: (target: HTMLElement) => boolean): void {
     if (target instanceof HTMLAnchorElement)
       target.addEventListener('click', (event) => event.preventDefault(), { once: true });
     if (kind === 'click') target.click();
-    else if (target instanceof HTMLFormElement) target.requestSubmit();
+    else if (target instanceof HTMLFormElement) HTMLFormElement.prototype.requestSubmit.call(target);
   }
 }

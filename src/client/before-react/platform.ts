@@ -1,5 +1,5 @@
 // Inline script behind the first screen: what must work from the first paint on, before React.
-import { all, attempt, root, settings } from './inline.ts';
+import { all, attempt, closest, root, settings } from './inline.ts';
 import './start-react.ts';
 
 // The header gets a background once the page is scrolled.
@@ -50,8 +50,8 @@ function setDialog(dialog: HTMLDialogElement, isOpen: boolean): void {
 }
 document.addEventListener('click', ({ target, clientX, clientY }) => {
   const element = target as HTMLElement;
-  const link = element.closest('a');
-  const button = element.closest<HTMLElement>('button[commandfor]');
+  const link = closest(target, 'a');
+  const button = closest(target, 'button[commandfor]');
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
   if (button && dialog && !hasCommands) setDialog(dialog, button.getAttribute('command') !== 'close');
   if (element.localName === 'dialog' && !hasClosedBy) {
@@ -60,8 +60,8 @@ document.addEventListener('click', ({ target, clientX, clientY }) => {
     if (!isInside) setDialog(element as HTMLDialogElement, false);
   }
   // A link in a panel closes it, also if it leads to the same page.
-  if (link) attempt(() => element.closest<HTMLElement>('[popover]')?.hidePopover());
-  const opener = element.closest('[popovertarget]')?.getAttribute('popovertarget');
+  if (link) attempt(() => closest(target, '[popover]')?.hidePopover());
+  const opener = closest(target, '[popovertarget]')?.getAttribute('popovertarget');
   setPanels((panel) =>
     panel.id === opener
       ? !panel.hasAttribute('data-open')
@@ -111,8 +111,7 @@ const foreignNodes = new WeakSet<Node>();
 Object.assign(window, { foreignNodes });
 const foreignObserver = new MutationObserver((changes) => {
   for (const { target, addedNodes } of changes)
-    if ((target as Element).closest('[data-start]:not([data-live])'))
-      for (const node of addedNodes) foreignNodes.add(node);
+    if (closest(target, '[data-start]:not([data-live])')) for (const node of addedNodes) foreignNodes.add(node);
 });
 document.addEventListener(
   'readystatechange',

@@ -1,6 +1,6 @@
 // Loads React at the visitor's first action, when a section that needs it is on the screen, or after some idle seconds. What the visitor
 // does before is recorded, and replayed by `early.ts`.
-import { all, attempt, root, settings } from './inline.ts';
+import { all, attempt, closest, root, settings } from './inline.ts';
 
 const earlyActions: { kind: 'click' | 'submit'; target: HTMLElement }[] = [];
 Object.assign(window, { earlyActions });
@@ -10,7 +10,7 @@ const needsReact = '[data-start] button:not([type=submit], [commandfor]), button
 document.addEventListener(
   'click',
   (event) => {
-    const button = (event.target as Element).closest<HTMLElement>(needsReact);
+    const button = closest(event.target, needsReact);
     const section = button?.closest('[data-start]');
     if (!button || (section ? section.matches('[data-live]') : 'react' in root.dataset)) return;
     // Stopped in the capture phase: React would swallow the click if it runs before the section's code has loaded.
@@ -22,7 +22,7 @@ document.addEventListener(
 );
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLElement;
-  if (event.defaultPrevented || !form.closest('[data-start]:not([data-live])')) return;
+  if (event.defaultPrevented || !closest(form, '[data-start]:not([data-live])')) return;
   event.preventDefault();
   recordAction('submit', form);
 });
@@ -54,7 +54,7 @@ function doWithout(error?: unknown): void {
   root.dataset.react = 'failed';
   for (const section of all<HTMLElement>('[data-start]:not([data-live])')) section.dataset.live = 'failed';
   for (const { kind, target } of earlyActions.splice(0))
-    if (kind === 'submit') (target as HTMLFormElement).requestSubmit();
+    if (kind === 'submit') HTMLFormElement.prototype.requestSubmit.call(target);
   isLoading = false;
   addEventListener('online', loadReact, { once: true });
   // The browser reports files that are missing or broken by itself.

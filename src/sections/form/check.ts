@@ -1,8 +1,5 @@
 import type { SectionProblem } from 'site-from-json/schema';
 
-/** Properties of `HTMLFormElement`, which a field with the same name would hide. */
-const taken = ['submit', 'requestSubmit', 'reset', 'action', 'method', 'elements'];
-
 type Written = Record<string, unknown>;
 
 /** Checks a form, as written in the config, beyond its schema. Paths begin at the section. */
@@ -19,9 +16,6 @@ export function* checkForm({ action, honeypot = '_gotcha', fields }: Written): I
       if (first !== undefined) {
         const message = `Two fields of this form have the name "${name}": fields[${first}] and this one.`;
         yield { path: [...path, 'name'], code: 'form/name', message, hint };
-      } else if (taken.includes(name)) {
-        const message = `A field cannot have the name "${name}", which has a meaning in HTML forms.`;
-        yield { path: [...path, 'name'], code: 'form/name', message, hint: 'Choose another name.' };
       } else if (name === honeypot) {
         const message = `The hidden field for bots ("honeypot") also has the name "${name}".`;
         yield { path: [...path, 'name'], code: 'form/name', message, hint };

@@ -32,6 +32,8 @@ interface FormFieldsProps {
   isLine?: boolean;
 }
 
+const multipart = 'multipart/form-data';
+
 /** A form. Without script the browser sends it; with script the page stays, and a toast reports the result. */
 export function FormFields({ form, site: { contacts, texts }, isLine }: FormFieldsProps) {
   const { id, title, action, to, fields, submit, thanks, thanksPage, honeypot } = form;
@@ -41,6 +43,7 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
   const thanksText = useRef<HTMLParagraphElement>(null);
   const isMail = action === 'mailto';
   const address = contacts[to] ?? '';
+  const encoding = isMail ? 'text/plain' : fields.some(({ type }) => type === 'file') ? multipart : undefined;
 
   useEffect(() => {
     if (state === 'sent') thanksText.current?.focus();
@@ -48,14 +51,14 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const element = event.currentTarget;
-    if (isMail) return openMail(address, readMail(element, fields, title), texts);
+    const data = new FormData(event.currentTarget);
+    if (isMail) return openMail(address, readMail(data, fields, title), texts);
     // A second press may come before React has rendered the disabled button.
     if (isSending.current) return;
     isSending.current = true;
     setState('sending');
     const notice = showToast({ type: 'loading', message: texts.toast.sending });
-    const { isSent, message } = await sendForm(element, action);
+    const { isSent, message } = await sendForm(data, action, encoding === multipart);
     isSending.current = false;
     const result = isSent ? (thanks ?? texts.toast.sent) : [texts.toast.sendFailed, message].filter(Boolean).join(' ');
     await showToast({ type: isSent ? 'success' : 'error', message: result }, await notice);
@@ -67,7 +70,7 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
 
   if (state === 'sent')
     return (
-      <Paper shadow="md" withBorder className={card.form}>
+      <Paper withBorder className={card.form}>
         <Text ref={thanksText} tabIndex={-1} size="xl" className={styles.thanks}>
           {thanks ?? texts.toast.sent}
         </Text>
@@ -78,7 +81,7 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
       className={isLine ? `${styles.form} ${styles.line}` : styles.form}
       aria-labelledby={titleId(id)}
       action={isMail ? `mailto:${address}` : action}
-      encType={encoding(isMail, fields)}
+      encType={encoding}
       onSubmit={onSubmit}
     >
       {fields.map((field) => (
@@ -100,9 +103,4 @@ export function FormFields({ form, site: { contacts, texts }, isLine }: FormFiel
       </Button>
     </FormCard>
   );
-}
-
-function encoding(isMail: boolean, fields: FormField[]): string | undefined {
-  if (isMail) return 'text/plain';
-  return fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined;
 }

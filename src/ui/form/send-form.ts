@@ -4,10 +4,8 @@ interface Result {
   message?: string | undefined;
 }
 
-/** Sends a form as the browser would, but stays on the page. Never rejects. */
-export async function sendForm(form: HTMLFormElement, action: string): Promise<Result> {
-  const data = new FormData(form);
-  const isMultipart = form.enctype === 'multipart/form-data';
+/** Sends the data of a form as the browser would, but stays on the page. Never rejects. */
+export async function sendForm(data: FormData, action: string, isMultipart: boolean): Promise<Result> {
   try {
     const answer = await fetch(action, {
       method: 'POST',

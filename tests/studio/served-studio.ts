@@ -50,8 +50,12 @@ export interface ServedStudio {
 }
 
 /** Runs `npm run studio` for the site in a folder, at a free port unless one is given. */
-export async function serveStudio(folder: string, port?: number): Promise<ServedStudio> {
-  const { url, pid, address, stop, isRunning } = await startServer(['studio', '--site', folder], { cwd: root }, port);
+export async function serveStudio(folder: string, port?: number, env: NodeJS.ProcessEnv = {}): Promise<ServedStudio> {
+  const { url, pid, address, stop, isRunning } = await startServer(
+    ['studio', '--site', folder],
+    { cwd: root, env },
+    port,
+  );
   const path = address().slice(url.length);
   const cookie = await cookieOf(url, path);
   const token = await tokenOf(url, cookie);

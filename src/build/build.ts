@@ -6,6 +6,7 @@ import type { Shard } from '../pages/prepare.ts';
 import { outputsOf, type Project, pagesOf, type ValidSite, validateProject } from '../pipeline.ts';
 import { markUsed, removeUnused } from '../project/cache-file.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
+import { checkCodePath } from '../project/code-path.ts';
 import { settleAll } from '../project/concurrency.ts';
 import { packageRoot } from '../project/package-root.ts';
 import { type Bundle, findBundle, hashCode, makeBundle } from './bundle.ts';
@@ -44,7 +45,11 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     const loaded = await validateProject(project);
     if (!loaded.ok) return loaded;
     if (!bundle) {
-      await makeBundle(join(cache, 'bundle'), registry);
+      await makeBundle(join(cache, 'bundle'), registry).catch((error) => {
+        // Vite does not find what such code imports as a file.
+        for (const folder of registry.ownFolders) checkCodePath(folder, /#/);
+        throw error;
+      });
       bundle = (await findBundle(join(cache, 'bundle'))) as Bundle;
     }
     pool ??= openPagePool(bundle.worker);

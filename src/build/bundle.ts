@@ -4,6 +4,8 @@ import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
 import { readCache, writeCache } from '../project/cache-file.ts';
+import { checkCodePath } from '../project/code-path.ts';
+import { packageRoot } from '../project/package-root.ts';
 import type { ProjectRegistry } from '../project/registry.ts';
 import type { InlineScripts } from '../render/document.ts';
 
@@ -39,6 +41,7 @@ export async function findBundle(folder: string): Promise<Bundle | undefined> {
 
 /** Bundles the code beside `folder`, then renames it to `folder`, so that no process sees a half-written bundle. */
 export async function makeBundle(folder: string, registry: ProjectRegistry): Promise<void> {
+  checkCodePath(packageRoot, /[#?]/);
   const stage = `${folder}.${process.pid}`;
   const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
   const { build } = await import('vite');

@@ -1,7 +1,11 @@
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { LogErrorOptions } from 'vite';
 import { print, safeLog } from '../diagnostics/safe-text.ts';
 import { openProject, validateProject } from '../pipeline.ts';
+import { markUsed, removeUnused } from '../project/cache-file.ts';
+import { cacheFolder } from '../project/cache-folder.ts';
+import { checkCodePath } from '../project/code-path.ts';
+import { shortHash } from '../project/hash.ts';
 import { packageRoot } from '../project/package-root.ts';
 import { refuse } from './output.ts';
 import { checkPort } from './serve-built.ts';
@@ -23,6 +27,9 @@ export async function serveForEditing(
     if (!loaded.ok) return refuse(process.stderr, loaded.issues, '');
   }
   await checkPort(port);
+  const cacheDir = await openViteCache(site, mode);
+  for (const folder of [packageRoot, cacheDir, ...registry.ownFolders])
+    checkCodePath(folder, `${folder}${sep}`.startsWith(packageRoot + sep) ? /[#?]/ : /[#?%]/);
   // Before the next lines, as it is bundled for production.
   const bundle =
     mode === 'studio' && !fromSource ? await (await import('../studio/server/app.ts')).bundleApp(registry) : undefined;
@@ -38,9 +45,9 @@ export async function serveForEditing(
     ...(gallery && { source: gallery.gallerySource }),
     ...(access && (await import('../studio/server/studio.ts')).studioFor(registry, site, access, bundle)),
   });
-  const made = [join(site.folder, 'dist'), join(site.folder, '.cache')].map((folder) => join(folder, '**'));
-  // Temporary files of Studio, which are then renamed.
-  const beside = join(site.folder, '**/.*.part');
+  /** Whether a file of the site is made by a command: its output, or a temporary file of Studio, which is then renamed. */
+  const isMade = (file: string) =>
+    /^((dist|\.cache)(\/|$)|(.*\/)?\.[^/]*\.part$)/.test(vite.normalizePath(relative(site.folder, file)));
   const logger = vite.createLogger();
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
     const log = logger[level];
@@ -53,13 +60,12 @@ export async function serveForEditing(
     mode,
     plugins,
     publicDir: gallery?.galleryFiles(site) ?? site.publicDir,
-    // Each kind of server has its own cache, as servers that run at the same time would replace each other's packages.
-    cacheDir: join(site.folder, '.cache/vite', mode),
+    cacheDir,
     server: {
       port,
       strictPort: true,
-      watch: { ignored: [...made, beside] },
-      fs: { allow: [packageRoot, site.folder] },
+      watch: { ignored: isMade },
+      fs: { allow: [packageRoot, site.folder, cacheDir] },
     },
   });
   await server.listen();
@@ -71,4 +77,15 @@ export async function serveForEditing(
   const { origin } = new URL(server.resolvedUrls?.local[0] ?? '');
   print(process.stdout)`Serving ${name} at ${origin}${path}`;
   return undefined;
+}
+
+/**
+ * The folder from which Vite serves packages. It is in the builder's cache, as the address of a module cannot be in any folder of a site.
+ * Each kind of server has its own, as servers that run at the same time would replace each other's packages.
+ */
+async function openViteCache({ folder }: SiteFolder, mode: string): Promise<string> {
+  const cacheDir = cacheFolder(join('vite', shortHash(folder), mode));
+  await markUsed(dirname(cacheDir));
+  await removeUnused(dirname(dirname(cacheDir)), 30);
+  return cacheDir;
 }

@@ -5,6 +5,7 @@ import type { Collection } from '../../schema/define-collection.ts';
 import type { SectionExamples, SectionType } from '../../schema/define-section.ts';
 import { createRegistry, type RegisteredSection, type Registry, withExamples } from '../../schema/registry.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
+import { checkCodePath } from './code-path.ts';
 import { packageRoot } from './package-root.ts';
 import { positionInStack } from './position-in-stack.ts';
 import { checkTypeName } from './type-name.ts';
@@ -25,6 +26,7 @@ const builtInFolder = join(packageRoot, 'src/sections');
 export async function loadRegistry(site: string = packageRoot): Promise<ProjectRegistry> {
   const ownFolder = join(site, 'sections');
   const own = site !== packageRoot && existsSync(ownFolder) ? foldersIn(realpathSync(ownFolder)) : [];
+  for (const [, folder] of own) checkCodePath(folder, /[?]/);
   const builtIn = foldersIn(builtInFolder);
   const collections = await Promise.all(collectionFiles().map(loadCollection));
   const sections = await Promise.all([

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shortHash } from '../../src/project/hash.ts';
 import { runCommand, startServer } from '../command.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
@@ -161,7 +162,8 @@ it('may use the router, any package and Mantine’s mixins, in the build and in 
     // A package that only they import is ready before the first page: the page is not loaded again for it.
     await vi.waitFor(async () => {
       await fetch(`${server.url}/src/client/app/entry.tsx`);
-      expect(readFileSync(inOwn('.cache/vite/development/deps/_metadata.json'), 'utf8')).toContain('"diff"');
+      const prepared = `.cache/vite/${shortHash(own)}/development/deps/_metadata.json`;
+      expect(readFileSync(prepared, 'utf8')).toContain('"diff"');
     }, 30_000);
   } finally {
     server.stop();

@@ -32,7 +32,8 @@ export async function startServer(argv: string[], { cwd, env, uid }: Where = {},
     ...(uid && { uid, gid: uid }),
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
-  const url = `http://127.0.0.1:${port}`;
+  const host = argv.includes('--host') ? argv[argv.indexOf('--host') + 1] : '127.0.0.1';
+  const url = `http://${host}:${port}`;
   let output = '';
   await new Promise<void>((done, fail) => {
     for (const stream of [server.stdout, server.stderr])

@@ -13,6 +13,11 @@ export const siteOption = new Option(
   'the folder of another site (default: that of the variable SITE, if it is set)',
 ).argParser(readText);
 
+export const hostOption = new Option(
+  '--host <address>',
+  'lets other machines in, at an address or a name of this one, such as 0.0.0.0 for all (default: none)',
+).argParser(readText);
+
 export const portOption = (standard: number) =>
   new Option('--port <number>', 'the port of the server').default(standard).argParser(readPort);
 

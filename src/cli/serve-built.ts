@@ -3,13 +3,21 @@ import { createServer } from 'node:http';
 import { recover } from '../build/output-store.ts';
 import { print } from '../diagnostics/safe-text.ts';
 import { displayName } from '../project/display-name.ts';
-import { listen } from '../server/listen.ts';
+import { listen, urlsAt } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-export async function serveBuilt({ outDir }: SiteFolder, port: number): Promise<void> {
-  const { url } = await listen(createStaticServer(outDir), port);
-  print(process.stdout)`Serving ${displayName(outDir)}/ at ${url}`;
+/** Serves the built site, for other machines too if a host is given. */
+export async function serveBuilt({ outDir }: SiteFolder, port: number, host?: string): Promise<void> {
+  const { url } = await listen(createStaticServer(outDir, host), port, host);
+  const dist = `${displayName(outDir)}/`;
+  print(process.stdout)`Serving ${dist} at ${url}`;
+  if (host) tellOpen(host, Number(new URL(url).port), `all that is in ${dist}`);
+}
+
+/** Says that a server is open to other machines, and what they see. */
+export function tellOpen(host: string, port: number, what: string): void {
+  print(process.stdout)`Open to every machine that reaches ${urlsAt(host, port).join(' or ')}, which sees ${what}.`;
 }
 
 /** Throws if there is no built site. Restores one that an interrupted build has moved away. */
@@ -18,7 +26,7 @@ export function findBuilt({ outDir }: SiteFolder): void {
   if (!existsSync(outDir)) throw new Error(`There is no ${displayName(outDir)}/ yet. Run npm run build first.`);
 }
 
-/** Throws if a port is in use, before any other work. */
-export async function checkPort(port: number): Promise<void> {
-  await (await listen(createServer(), port)).close();
+/** Throws if a port is in use, or a host is not this machine, before any other work. */
+export async function checkPort(port: number, host?: string): Promise<void> {
+  await (await listen(createServer(), port, host)).close();
 }

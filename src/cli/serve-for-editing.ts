@@ -1,3 +1,4 @@
+import type { AddressInfo, Server } from 'node:net';
 import { dirname, join, relative, sep } from 'node:path';
 import type { LogErrorOptions } from 'vite';
 import { print, safeLog } from '../diagnostics/safe-text.ts';
@@ -7,8 +8,9 @@ import { cacheFolder } from '../project/cache-folder.ts';
 import { checkCodePath } from '../project/code-path.ts';
 import { shortHash } from '../project/hash.ts';
 import { packageRoot } from '../project/package-root.ts';
+import { loopback, urlsAt } from '../server/listen.ts';
 import { refuse } from './output.ts';
-import { checkPort } from './serve-built.ts';
+import { checkPort, tellOpen } from './serve-built.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
@@ -18,7 +20,7 @@ export async function serveForEditing(
   site: SiteFolder,
   port: number,
   mode: 'development' | 'gallery' | 'studio',
-  { fromSource = false } = {},
+  { fromSource = false, host }: { fromSource?: boolean; host?: string | undefined } = {},
 ): Promise<number | undefined> {
   const project = await openProject(site);
   const { registry } = project;
@@ -26,7 +28,7 @@ export async function serveForEditing(
     const loaded = await validateProject(project);
     if (!loaded.ok) return refuse(process.stderr, loaded.issues, '');
   }
-  await checkPort(port);
+  await checkPort(port, host);
   const cacheDir = await openViteCache(site, mode);
   for (const folder of [packageRoot, cacheDir, ...registry.ownFolders])
     checkCodePath(folder, `${folder}${sep}`.startsWith(packageRoot + sep) ? /[#?]/ : /[#?%]/);
@@ -42,6 +44,7 @@ export async function serveForEditing(
   const plugins = devPlugins({
     registry,
     site,
+    ...(host && { opened: host }),
     ...(gallery && { source: gallery.gallerySource }),
     ...(access && (await import('../studio/server/studio.ts')).studioFor(registry, site, access, bundle)),
   });
@@ -63,6 +66,7 @@ export async function serveForEditing(
     cacheDir,
     server: {
       port,
+      ...(host && { host, allowedHosts: [host.toLowerCase()] }),
       strictPort: true,
       watch: { ignored: isMade },
       fs: { allow: [packageRoot, site.folder, cacheDir] },
@@ -74,8 +78,9 @@ export async function serveForEditing(
     gallery: ['every section type', '/gallery'],
     studio: ['Studio', access?.path()],
   }[mode] as [string, string];
-  const { origin } = new URL(server.resolvedUrls?.local[0] ?? '');
-  print(process.stdout)`Serving ${name} at ${origin}${path}`;
+  const { port: taken } = (server.httpServer as Server).address() as AddressInfo;
+  print(process.stdout)`Serving ${name} at ${urlsAt(host ?? loopback, taken)[0]}${path}`;
+  if (host) tellOpen(host, taken, "the site with its drafts, and the files in the builder's folder and in the site's");
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a picture in `public/` may be at most, so that neither a check nor a browser runs out of memory. A few bytes can say that they are
- * a picture of any size, so this is compared before anything is decoded. docs/editors.md has the same table.
+ * a picture of any size, so this is compared before anything is decoded. They are in docs/limits.md.
  */
 export const pictureLimits = {
   /** In pixels: more than cameras produce. */

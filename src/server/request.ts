@@ -1,20 +1,27 @@
 import { realpath, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 import { join, sep } from 'node:path';
 
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 /**
  * Returns whether a request comes from the server's own pages, from the address bar or from a program. Pages of other sites may only
- * link to it. The host is checked, as another site could resolve its own name to 127.0.0.1 (DNS rebinding).
+ * link to it. The host is checked, as another site could resolve its own name to an address of this machine (DNS rebinding). A server that
+ * other machines may reach, by the address or name `opened`, is also asked by that name, or by an address, which is no other site's.
  */
-export function isOwnRequest(headers: IncomingHttpHeaders): boolean {
+export function isOwnRequest(headers: IncomingHttpHeaders, opened?: string): boolean {
   const { host = '', origin } = headers;
-  if (!thisMachine.test(host)) return false;
+  if (!thisMachine.test(host) && !(opened && isAddressOr(opened, host))) return false;
   if (origin !== undefined && origin !== `http://${host}`) return false;
   const site = headers['sec-fetch-site'];
   const isVisit = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   return site === undefined || site === 'same-origin' || site === 'none' || isVisit;
+}
+
+function isAddressOr(name: string, host: string): boolean {
+  const [, inBrackets, plain = ''] = /^(?:\[(.*)\]|([^:]*))(?::\d{1,5})?$/.exec(host) ?? [];
+  return isIP(inBrackets ?? plain) !== 0 || plain.toLowerCase() === name.toLowerCase();
 }
 
 export interface RequestPath {

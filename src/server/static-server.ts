@@ -16,13 +16,13 @@ import { revalidate } from '../outputs/hosts/site-headers.ts';
 import { closeFileWith } from './close-file.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 
-/** Creates a server for a built site that behaves like a good static host. It accepts only requests from this machine. */
-export function createStaticServer(root: string): Server {
+/** Creates a server for a built site that behaves like a good static host, for this machine, or, if it is `opened` at an address, for others. */
+export function createStaticServer(root: string, opened?: string): Server {
   // Without `dev`, sirv serves only files that exist at the start.
   const sendFile = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   return createServer((request, response) => {
     closeFileWith(response);
-    respond(request, response, root, sendFile).catch(() => {
+    respond(request, response, { root, opened, sendFile }).catch(() => {
       if (response.headersSent) response.destroy();
       else fail(response, 500);
     });
@@ -32,8 +32,7 @@ export function createStaticServer(root: string): Server {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  root: string,
-  sendFile: ReturnType<typeof sirv>,
+  { root, opened, sendFile }: { root: string; opened: string | undefined; sendFile: ReturnType<typeof sirv> },
 ): Promise<void> {
   const { method = '', headers } = request;
   const path = readRequestPath(request.url ?? '');
@@ -42,7 +41,7 @@ async function respond(
     response.setHeader(name, value);
   response.setHeader('X-Content-Type-Options', 'nosniff');
 
-  if (!isOwnRequest(headers)) return fail(response, 403);
+  if (!isOwnRequest(headers, opened)) return fail(response, 403);
   if (method !== 'GET' && method !== 'HEAD') return fail(response.setHeader('Allow', 'GET, HEAD'), 405);
   if (!path) return fail(response, 400);
   const notFound = async () => {

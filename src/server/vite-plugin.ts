@@ -21,6 +21,8 @@ interface DevOptions {
   site: { folder: string; configFile: string; schemaFile: string };
   /** Changes the saved config before it is rendered: the gallery adds pages. */
   source?(registry: Registry, saved: SiteSource, publicDir: string): SiteSource;
+  /** The address or name by which other machines may reach the server. */
+  opened?: string;
   /** The module that Studio needs in each page. */
   studioScript?: string;
   /** Extends the server. The returned function is called whenever the site may have changed. */
@@ -47,6 +49,7 @@ function sitePlugin({
   registry,
   site: { folder, configFile, schemaFile },
   source,
+  opened,
   studioScript,
   extend,
 }: DevOptions): Plugin {
@@ -60,7 +63,7 @@ function sitePlugin({
       await writeSchema(registry, schemaFile);
       server.middlewares.use((request, response, next) => {
         closeFileWith(response);
-        refuse({ folders: [root, folder], publicDir }, request).then((status) => {
+        refuse({ folders: [root, folder], publicDir, opened }, request).then((status) => {
           if (!status) return next();
           response.statusCode = status;
           response.end();
@@ -121,10 +124,10 @@ function sitePlugin({
 
 /** The status for a rejected request: it comes from another site, or is for a file outside of `public/`. */
 async function refuse(
-  { folders, publicDir }: { folders: string[]; publicDir: string },
+  { folders, publicDir, opened }: { folders: string[]; publicDir: string; opened: string | undefined },
   request: Connect.IncomingMessage,
 ): Promise<number | undefined> {
-  if (!isOwnRequest(request.headers)) return 403;
+  if (!isOwnRequest(request.headers, opened)) return 403;
   const path = readRequestPath(request.url ?? '');
   if (!path) return 400;
   if (path.pathname.toLowerCase().startsWith(editorPath))
@@ -139,9 +142,10 @@ async function refuse(
 /** Vite's endpoint that opens files in the developer's editor. */
 const editorPath = '/__open-in-editor';
 
-/** Allows only scripts of the server's own pages to open files, and only files of the builder or of the site. */
+/** Allows only scripts of the server's own pages, on this machine, to open files, and only files of the builder or of the site. */
 async function mayOpenEditor(folders: string[], request: Connect.IncomingMessage): Promise<boolean> {
-  const { headers, url = '' } = request;
+  const { headers, url = '', socket } = request;
+  if (!/^((::ffff:)?127\.0\.0\.1|::1)$/.test(socket.remoteAddress ?? '')) return false;
   if (headers['sec-fetch-site'] !== 'same-origin' || headers['sec-fetch-mode'] !== 'cors') return false;
   const asked = new URL(url, 'http://localhost').searchParams.getAll('file');
   const [, name = '', place = ''] = /^(.+?)((?::\d+)*)$/.exec(asked.length === 1 ? (asked[0] ?? '') : '') ?? [];

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { pictureLimits } from '../../src/media/limits.ts';
 import { checkFile } from '../../src/validate/assets/check-file.ts';
 import { hugeWebp, uses } from '../photo.ts';
 
@@ -100,17 +99,4 @@ test('a drawing in another encoding is to be saved as UTF-8', async () => {
     'The drawing "/images/latin.svg" is not saved as UTF-8, so browsers show nothing. Save it as UTF-8.',
   );
   expect(await check('utf8.svg', drawing('<title>\u00fc</title>'))).toEqual({ width: 8, height: 4 });
-});
-
-test('docs/editors.md says what pictures may be at most', () => {
-  const docs = readFileSync('docs/editors.md', 'utf8');
-  const { longestSide, pixels, drawingBytes, elements } = pictureLimits;
-  const count = (number: number) => number.toLocaleString('en');
-  for (const row of [
-    `| the longer side of a picture | ${count(longestSide)} pixels |`,
-    `| all frames of a picture together | ${count(pixels)} pixels |`,
-    `| an SVG file | ${drawingBytes / 1e6} MB |`,
-    `| the elements of a drawing, each as often as it is used | ${count(elements)} |`,
-  ])
-    expect(docs).toContain(row);
 });

@@ -50,7 +50,7 @@ interface Endpoint {
 }
 
 /** The maximum size of a request, in bytes. A picture in Base64 fits. */
-const longest = 40_000_000;
+export const largestRequest = 40_000_000;
 
 /** Returns what Studio adds to the development server of a site. Its own page comes from a bundle, or else from its source. */
 export const studioFor = (
@@ -171,7 +171,7 @@ async function answer(
   const found = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
   if (!found) return refuse(404, 'There is no such request.');
   const body = await readBody(request);
-  if (body === undefined) return refuse(413, `This is too large: the maximum is ${longest / 1e6} MB.`);
+  if (body === undefined) return refuse(413, `This is too large: the maximum is ${largestRequest / 1e6} MB.`);
   const parsed = found.request.safeParse(jsonOf(body));
   if (!parsed.success) return refuse(400, 'The request is not valid.');
   const given = await found.answer(parsed.data as never);
@@ -187,12 +187,12 @@ function jsonOf(text: string): unknown {
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  if (Number(request.headers['content-length']) > longest) return undefined;
+  if (Number(request.headers['content-length']) > largestRequest) return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
     length += chunk.length;
-    if (length > longest) return undefined;
+    if (length > largestRequest) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

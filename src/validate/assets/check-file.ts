@@ -9,8 +9,7 @@ import { type Raster, readRaster } from '../../media/images/read-raster.ts';
 import { pictureLimits } from '../../media/limits.ts';
 
 /** In bytes, above which a picture or a font gets a warning. */
-const largePicture = 1_000_000;
-const largeFont = 150_000;
+export const [largePicture, largeFont] = [1_000_000, 150_000];
 
 export interface FileCheck {
   diagnostics: Diagnostic[];

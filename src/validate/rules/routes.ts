@@ -53,7 +53,7 @@ export function* checkRoutes(value: unknown): Iterable<Diagnostic> {
 }
 
 /** The length up to which search results show a title completely. */
-const longestTitle = 60;
+export const longestTitle = 60;
 
 /** Checks the keys of a route that depend on each other or on other parts of the config. Paths begin at the route. */
 export function* checkRoute(route: Record<string, unknown>, names: Names): Iterable<Diagnostic> {

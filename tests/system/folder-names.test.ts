@@ -9,7 +9,7 @@ import { writeSite, writeSmallSite } from '../served-site.ts';
 
 // Sites in folders whose names have signs that mean something in addresses, patterns and shells.
 
-const names = ['C#-site', '50% off', 'a?b', `100%25 [x] {y} (z)! ü "it's" $HOME & more`];
+const name = `C#-site, 50% off, a?b, 100%25 [x] {y} (z)! ü "it's" $HOME & more`;
 const room = mkdtempSync(join(tmpdir(), 'folder-names-'));
 afterAll(() => rmSync(room, { recursive: true }));
 /** The name of a folder in the room, as `writeSite` takes it. */
@@ -32,7 +32,7 @@ async function load(page: string) {
   return { loaded: [...loaded], missing };
 }
 
-describe.each(names)('a site in a folder named %s', (name) => {
+describe(`a site in a folder named ${name}`, () => {
   const folder = writeSmallSite(inRoom(name), () => {});
   const config = join(folder, 'site.config.json');
   const text = readFileSync(config, 'utf8');

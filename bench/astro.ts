@@ -135,5 +135,5 @@ function compareWords(...[ours, astro]: [string, string]): void {
 
 const wordsOf = (file: string) => {
   const main = /<main.*<\/main>/s.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
-  return main.replace(/<script.*?<\/script>|<[^>]*>|\s/gs, '');
+  return main.replace(/<(script|style).*?<\/\1>|<[^>]*>|\s/gs, '');
 };

@@ -10,16 +10,17 @@ const { loadRegistry } = await tsImport('./src/project/registry.ts', import.meta
 
 const registry = await loadRegistry(process.env.SITE || undefined);
 
-// What `npm run fuzz` runs: each file that tries properties.
-const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) => /\.test\.tsx?$/.test(file));
-const withProperties = files
-  .map((file) => join('tests', file))
-  .filter((file) => /\bruns\(/.test(readFileSync(file, 'utf8')));
+/** What `npm run fuzz` runs: each file that tries properties. */
+const filesWithProperties = () =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join('tests', file))
+    .filter((file) => /\bruns\(/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig(({ mode }) => ({
   plugins: [registryPlugin(registry)],
   test: {
-    include: mode === 'fuzz' ? withProperties : ['tests/**/*.test.{ts,tsx}'],
+    include: mode === 'fuzz' ? filesWithProperties() : ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     provide: { seed: seedOfRun, times: mode === 'fuzz' ? 100 : 1 },
     setupFiles: ['tests/properties.ts'],

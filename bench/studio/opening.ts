@@ -52,22 +52,23 @@ async function move(browser: Browser, address: string): Promise<number[]> {
     const row = page.locator(rows).nth(10 + at);
     await row.click();
     await page.waitForTimeout(2000);
-    const seen = frame.evaluate(() => {
+    // Both listen before the key is pressed.
+    const seen = await frame.evaluateHandle(() => {
       const order = () => [...document.querySelectorAll('main > section')].map(({ id }) => id).join();
       const before = order();
-      return new Promise<number>((done) => {
+      const changed = new Promise<number>((done) => {
         const look = () => (order() === before ? requestAnimationFrame(look) : done(Date.now()));
         look();
       });
+      return { changed };
     });
-    const pressed = page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          addEventListener('keydown', ({ key }) => key === 'ArrowDown' && done(Date.now()), { capture: true });
-        }),
-    );
+    const pressed = await page.evaluateHandle(() => ({
+      key: new Promise<number>((done) => {
+        addEventListener('keydown', ({ key }) => key === 'ArrowDown' && done(Date.now()), { capture: true });
+      }),
+    }));
     await page.keyboard.press('Alt+ArrowDown');
-    found.push((await seen) - (await pressed));
+    found.push((await seen.evaluate(({ changed }) => changed)) - (await pressed.evaluate(({ key }) => key)));
   }
   return found;
 }

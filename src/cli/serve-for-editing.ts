@@ -48,9 +48,11 @@ export async function serveForEditing(
     ...(gallery && { source: gallery.gallerySource }),
     ...(access && (await import('../studio/server/studio.ts')).studioFor(registry, site, access, bundle)),
   });
-  /** Whether a file of the site is made by a command: its output, or a temporary file of Studio, which is then renamed. */
-  const isMade = (file: string) =>
-    /^((dist|\.cache)(\/|$)|(.*\/)?\.[^/]*\.part$)/.test(vite.normalizePath(relative(site.folder, file)));
+  /** Whether a file of the site or of the builder is made by a command: its output, or a temporary file of Studio, which is then renamed. */
+  const isMade = (file: string) => {
+    const folder = `${file}${sep}`.startsWith(site.folder + sep) ? site.folder : packageRoot;
+    return /^((dist|\.cache)(\/|$)|(.*\/)?\.[^/]*\.part$)/.test(vite.normalizePath(relative(folder, file)));
+  };
   const logger = vite.createLogger();
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
     const log = logger[level];

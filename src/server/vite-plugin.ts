@@ -99,7 +99,7 @@ function sitePlugin({
       const extension = await extend?.(server, { dev, check, reload });
       const refresh = () => reload().then(extension);
       const content = contentFolder(dirname(configFile));
-      server.watcher.add([configFile, content, ...saved.languageFiles()]);
+      server.watcher.add([configFile, content, join(folder, 'sections'), ...saved.languageFiles()]);
       server.watcher.on('all', (_event, file) => {
         const isConfig = file === configFile || saved.languageFiles().includes(file);
         const isOfSite = [publicDir, content].some((folder) => file.startsWith(folder));

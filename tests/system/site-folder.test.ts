@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { init } from '../../src/cli/init.ts';
@@ -19,7 +19,7 @@ import { openSite } from '../../src/cli/site-folder.ts';
 import { validate } from '../../src/cli/validate.ts';
 import { runCommand, startServer } from '../command.ts';
 import { minimalText } from '../config/minimal-config.ts';
-import { buildFolder } from '../served-site.ts';
+import { buildFolder, writeSmallSite } from '../served-site.ts';
 
 // Sites in folders of their own. Each starter, as it is made and built, is looked at by e2e/audits.
 
@@ -224,6 +224,25 @@ it('a change of a language file renders the pages of that language alone', async
   const changed = [...inodes()].filter(([file, inode]) => before.get(file) !== inode).map(([file]) => file);
   expect(changed.length).toBeGreaterThan(0);
   expect(changed.filter((file) => !file.startsWith(at('languages/dist/de/')))).toEqual([]);
+});
+
+it('a server for editing takes no notice of what other commands write in the builder’s cache', async () => {
+  const site = writeSmallSite('beside-commands', () => {});
+  const other = resolve('.cache/of-another-command/tsconfig.json');
+  mkdirSync(dirname(other), { recursive: true });
+  writeFileSync(other, '{}');
+  const server = await startServer(['dev', '--site', site]);
+  try {
+    server.takeOutput();
+    writeFileSync(other, '{ }');
+    const config = join(site, 'site.config.json');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('"hero"', '"heroo"'));
+    await expect.poll(server.output, { timeout: 60_000 }).toContain('Unknown section type');
+    expect(server.output()).not.toContain('tsconfig');
+  } finally {
+    server.stop();
+    for (const made of [site, dirname(other)]) rmSync(made, { recursive: true });
+  }
 });
 
 it('what is no folder of a site after --site is refused in one sentence, with 2, by every command alike', () => {

@@ -300,6 +300,28 @@ test('undo and redo go step by step while a text is typed, and its field stays o
   await says(text, 'Two. More?');
 });
 
+test('a text that is left when it is saved and not rendered yet opens again', async ({ page }) => {
+  const frame = await openFrame(page, site, first, '/parts');
+  await frame.evaluate(() => {
+    const { holdPage } = window;
+    window.holdPage = async (page) => {
+      await holdPage?.(page);
+      if (page) await new Promise((render) => Object.assign(window, { render, isHeld: true }));
+    };
+  });
+  await edit(frame, 'Two.');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' More');
+  await frame.waitForFunction('window.isHeld');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(field(frame)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' words');
+  await says([...parts, 5, 'paragraphs', 1], 'Two. More words');
+  await frame.evaluate('window.render()');
+});
+
 test('a Markdown text shows its source while it is edited, line breaks and all', async ({ page }) => {
   const frame = await openFrame(page, site, first, '/parts');
   await edit(frame, 'words');

@@ -9,7 +9,7 @@ import { host } from './host.ts';
 import type { Match } from './match.ts';
 import { language, valueAt } from './places.ts';
 import { regionOf } from './regions.ts';
-import { elementsWith, forgetShown, quietly, showTyped } from './shown.ts';
+import { elementsWith, forgetShown, isLive, quietly, showTyped } from './shown.ts';
 
 // One text at a time is edited at its place, in a field that replaces it among the nodes of the page. The field is inserted again when React
 // renders the page. The text of the page is hidden while the field is open.
@@ -36,7 +36,8 @@ interface Hidden {
   isIntact(): boolean;
   /** Removes the nodes that were added beside the field. */
   drop(): void;
-  show(): void;
+  /** Shows the nodes again, with these words in place of the field. */
+  show(words?: string): void;
 }
 
 let field: Field | undefined;
@@ -93,15 +94,16 @@ export function openField(path: IdPath, near?: Element, point?: { x: number; y: 
 export function closeField(): void {
   if (!field) return;
   const { path, isMarkdown, first, text, hidden, element } = field;
+  const shown = /\S/.test(text) ? text : first;
   field = undefined;
   composing = undefined;
   quietly(() => {
     element.remove();
-    hidden.show();
+    hidden.show(hidden.node && isLive(hidden.node.parentElement) ? (host()?.shownText(shown) ?? shown) : undefined);
   });
   // The text was missing while the field was open.
   forgetShown();
-  if (!isMarkdown) showEverywhere(path, /\S/.test(text) ? text : first);
+  if (!isMarkdown) showEverywhere(path, shown);
   host()?.left(path);
 }
 
@@ -174,9 +176,10 @@ function hideWords(node: Text, from: number, to: number, element: HTMLElement): 
     node,
     isIntact: () => node.isConnected && node.data === data.slice(0, from),
     drop: () => rest.remove(),
-    show() {
+    // The text from before may be unknown by now: saved texts are known before React has rendered them.
+    show(words = data.slice(from, to)) {
       rest.remove();
-      node.data = data;
+      node.data = data.slice(0, from) + words + data.slice(to);
     },
   };
 }

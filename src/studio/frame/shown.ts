@@ -19,7 +19,7 @@ const typed = new Map<string, string>();
 const foreign = 'script, style, template, studio-layer, .studio-field';
 
 /** React takes such a section over as it was rendered; it shows what was typed once that is saved. */
-const notLive = '[data-start]:not([data-live])';
+export const isLive = (element: Element | null): boolean => !element?.closest('[data-start]:not([data-live])');
 
 const pathKey = (path: IdPath) => JSON.stringify(path);
 
@@ -97,7 +97,7 @@ export function showTyped(path: IdPath, words: string, except?: TextOrAttribute)
   quietly(() => {
     for (const match of matches) {
       const isThis = match.isValue && match.node !== except && pathKey(match.value.path) === pathKey(path);
-      if (isThis && !elementOf(match)?.closest(notLive)) replace(match, words);
+      if (isThis && isLive(elementOf(match))) replace(match, words);
     }
   });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
 import { gitFolder } from '../git-folder.ts';
@@ -118,13 +118,18 @@ test('line ends that are changed in a text editor stay, whatever is typed in the
   await expect.poll(() => site.read()).toBe(written.replace(JSON.stringify(heading), '"Another heading"'));
 });
 
-test('completes the types of sections, and tells what a key is for', async ({ page }) => {
+test('completes the types of sections, also before the schema has come, and tells what a key is for', async ({
+  page,
+}) => {
+  const schema = '**/api/code';
+  const asked = new Promise<Route>((hold) => page.route(schema, hold, { times: 1 }));
   await open(page);
   await openCode(page);
   await find(page, '"type": "team"');
   await page.keyboard.press('ArrowRight');
   for (const key of ['ArrowLeft', 'Backspace', 'Backspace', 'Backspace', 'Backspace', 'Control+Space'])
     await page.keyboard.press(key);
+  await (await asked).continue();
   const offers = page.getByRole('listbox', { name: 'Completions' });
   await expect(offers.getByRole('option', { name: 'rich-text' })).toBeVisible();
   await page.keyboard.type('people');

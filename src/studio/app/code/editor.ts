@@ -1,10 +1,10 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState, StateEffect, StateField } from '@codemirror/state';
+import { EditorState, StateEffect, StateField } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -31,6 +31,9 @@ import { codeTheme } from './theme.ts';
 
 /** The time that the caret must rest before its value is selected, in milliseconds. */
 const rest = 150;
+
+/** The time until the schema is asked for again, in milliseconds. */
+const again = 2000;
 
 const choose = StateEffect.define<{ from: number; to: number } | undefined>();
 
@@ -67,7 +70,6 @@ export const resumeCode = (code: UnsavedCode): void => open().follower.typeAgain
 function createEditor(): ReturnType<typeof open> {
   const { file } = getState();
   if (!file) throw new Error('There is no file yet');
-  const language = new Compartment();
   let follower: FileSync | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {
@@ -95,7 +97,7 @@ function createEditor(): ReturnType<typeof open> {
         closeBrackets(),
         search({ top: true }),
         json(),
-        language.of([]),
+        jsonLanguage(siteSchema()),
         chosen,
         codeTheme,
         EditorView.contentAttributes.of({
@@ -135,11 +137,6 @@ function createEditor(): ReturnType<typeof open> {
   });
   const followed = syncFile(view, file);
   follower = followed;
-  void ask<CodeAnswer>('code').then((answer) => {
-    if (!answer.ok) return;
-    const { complete, hover } = jsonLanguage(answer.schema);
-    view.dispatch({ effects: language.reconfigure([autocompletion({ override: [complete], icons: false }), hover]) });
-  });
   const look = (state: State, before: Partial<State>) => {
     if (state.file && state.file !== before.file) takeFile(view, followed, state.file);
     if (!isSamePath(state.selection, before.selection)) showSelection(view, state);
@@ -147,6 +144,14 @@ function createEditor(): ReturnType<typeof open> {
   subscribe(look);
   look(getState(), {});
   return { view, follower: followed };
+}
+
+async function siteSchema(): Promise<object> {
+  for (;;) {
+    const answer = await ask<CodeAnswer>('code');
+    if (answer.ok) return answer.schema;
+    await new Promise((next) => setTimeout(next, again));
+  }
 }
 
 /** Returns whether the focus is in the code or in its search. */

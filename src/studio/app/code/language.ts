@@ -1,11 +1,18 @@
-import { type Completion, type CompletionSource, snippet, startCompletion } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  type Completion,
+  type CompletionSource,
+  snippet,
+  startCompletion,
+} from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
 import type { CompletionItem, LanguageAnswer, LanguageRequest } from './language-worker.ts';
 
 type Ask = Omit<Extract<LanguageRequest, { id: number }>, 'id'>;
 
-/** Returns completion and hover texts from the site's JSON Schema, as in VS Code. */
-export function jsonLanguage(schema: object) {
+/** Returns completion and hover texts from the site's JSON Schema, as in VS Code. What is asked before the schema has come is answered then. */
+export function jsonLanguage(schema: Promise<object>): Extension {
   const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module' });
   const open = new Map<number, (answer: LanguageAnswer) => void>();
   let last = 0;
@@ -14,12 +21,14 @@ export function jsonLanguage(schema: object) {
     open.delete(data.id);
   });
   const send = (request: LanguageRequest) => worker.postMessage(request);
-  send({ schema });
-  const ask = (request: Ask) =>
-    new Promise<LanguageAnswer>((done) => {
+  const isReady = schema.then((schema) => send({ schema }));
+  const ask = async (request: Ask) => {
+    await isReady;
+    return new Promise<LanguageAnswer>((done) => {
       open.set(++last, done);
       send({ id: last, ...request });
     });
+  };
 
   const complete: CompletionSource = async (context) => {
     const { pos, state, explicit } = context;
@@ -39,7 +48,7 @@ export function jsonLanguage(schema: object) {
     return { pos: hover.from, end: hover.to, above: true, create: () => ({ dom }) };
   });
 
-  return { complete, hover };
+  return [autocompletion({ override: [complete], icons: false }), hover];
 }
 
 function completionOf(

@@ -8,6 +8,8 @@ export interface StudioPage {
   select(path: IdPath | undefined, options?: { scroll?: boolean }): void;
   /** Shows a text of the config at each place of the value at a path, before it is saved. */
   showText(path: IdPath, text: string): void;
+  /** Shows the sections of a page in another order, before it is saved, if the frame shows the page. */
+  order(page: string, ids: string[]): void;
   /** Returns the path of the section around the selection; undefined if the page does not show it. */
   region(): IdPath | undefined;
   /** Opens the field of the text at a path. Returns false if that is not possible. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { SiteConfigInput } from '../../schema/site.ts';
 import { companyFile } from '../company.ts';
 import {
@@ -183,6 +183,26 @@ async function choose(page: Page, type: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
+
+test('a section that is moved is seen in its place before the server answers', async ({ page }) => {
+  const frame = await openFrame(page, site, written);
+  const shown = () => frame.locator('main > section').evaluateAll((all) => all.map(({ id }) => id));
+  const inFile = () => onDisk().routes[0]?.sections.map(({ id }) => id) ?? [];
+  const before = inFile();
+  const moved = before.toSpliced(1, 2, ...before.slice(1, 3).reverse());
+  const asked = new Promise<Route>((hold) => page.route('**/api/edit', hold, { times: 1 }));
+  await sections(page).nth(1).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const request = await asked;
+  await expect.poll(shown).toEqual(moved);
+  expect(inFile()).toEqual(before);
+  await request.continue();
+  await expect.poll(inFile).toEqual(moved);
+  await saved(page);
+  // What another program moves is seen as before.
+  site.save(written);
+  await expect.poll(shown).toEqual(before);
+});
 
 test('a new section is scrolled into view, on the page and in the outline', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });

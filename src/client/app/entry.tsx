@@ -23,6 +23,8 @@ declare global {
     siteFile: Promise<Response>;
     /** In Studio: settles when the page may be rendered again. Called with each page before it is rendered. */
     holdPage?(page?: PageView): Promise<void>;
+    /** In development: shows the sections of a page in another order, until the server has rendered it. */
+    orderSections?(path: string, ids: string[]): void;
   }
 }
 
@@ -118,6 +120,16 @@ async function start(root: HTMLElement): Promise<void> {
       shownSite = JSON.stringify(changed);
       showThemeVariables(changed);
       reactRoot?.render(app(changed));
+    };
+    window.orderSections = (path, ids) => {
+      const page = router.state.loaderData[pageRoute] as PageView | undefined;
+      const isLoading = router.state.revalidation !== 'idle' || router.state.navigation.state !== 'idle';
+      if (page?.path !== path || isLoading || page.sections.length !== ids.length) return;
+      const sections = ids.flatMap((id) => page.sections.find((one) => one.id === id) ?? []);
+      const isMoved = sections.length === ids.length && sections.some((one, at) => one !== page.sections[at]);
+      if (!isMoved) return;
+      pages.keep(path, { ...page, sections });
+      void router.revalidate();
     };
     import.meta.hot.on('site:change', show);
     import.meta.hot.on('site:version', show);

@@ -19,6 +19,7 @@ const page: StudioPage = {
   performance,
   select: (path, { scroll = true } = {}) => showChosen(path, scroll),
   showText,
+  order: (path, ids) => window.orderSections?.(path, ids),
   region: chosenRegion,
   editText(path) {
     tellLanguage();

@@ -2,7 +2,8 @@ import { Loader } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Issue } from '../../../diagnostics/issue.ts';
 import { idPathOf } from '../../../json/edit/id-path.ts';
-import { pageRoute } from '../document/paths.ts';
+import { keyOf, listOf } from '../../../json/values.ts';
+import { pageRoute, valueIn } from '../document/paths.ts';
 import { hindranceOf } from '../document/slice.ts';
 import { frameRef, showPage } from '../selection/go-to.ts';
 import { getState, setState, useStudio } from '../store.ts';
@@ -33,6 +34,9 @@ export function FramePane() {
     if (isThere) lastThere.current = page;
     else if (lastThere.current === page) showPage('/');
   }, [isThere, page]);
+
+  const order = useStudio(({ value }) => sectionIds(value, page).join());
+  useEffect(() => shown?.order(page, order.split(',')), [shown, page, order]);
 
   useEffect(() => {
     const element = frameRef.current;
@@ -76,6 +80,12 @@ export function FramePane() {
       </div>
     </section>
   );
+}
+
+/** Returns the ids of the sections of a page, in their order. */
+function sectionIds(value: unknown, page: string): string[] {
+  const route = pageRoute(value, page);
+  return route ? listOf(valueIn(value, [...route, 'sections'])).map((one) => String(keyOf(one, 'id'))) : [];
 }
 
 /** Reads the path of a page that has no script of the frame, such as an error page. */

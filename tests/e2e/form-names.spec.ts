@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { build, type Rollup } from 'vite';
@@ -6,6 +7,7 @@ import { followLink } from '../follow-link.ts';
 import { type ServedSite, serveFolder, writeSmallSite } from '../served-site.ts';
 import type { tryNames } from './form-life.tsx';
 import { pageLog } from './page-log.ts';
+import { openFrame, serveStudioSite } from './studio-site.ts';
 import { takeOver } from './take-over.ts';
 
 // A browser gives a field in place of the property of a form that has its name. Which of these names React can live with is found out here,
@@ -106,4 +108,33 @@ test('and one that the browser sends itself', async ({ browser }) => {
   await page.evaluate(() => document.querySelector<HTMLElement>('form [type=submit]')?.click());
   await expect.poll(() => sent).toEqual([...found.free.slice(0, perForm), '_gotcha']);
   await context.close();
+});
+
+test('and Studio edits a label of each such form on the page', async ({ page }) => {
+  test.setTimeout(300_000);
+  const { errors } = pageLog(page);
+  const text = readFileSync(join(site.folder, 'site.config.json'), 'utf8');
+  const studio = await serveStudioSite('form-names', text);
+  try {
+    const frame = await openFrame(page, studio, text);
+    for (let at = 0; at * perForm < found.free.length; at++) {
+      // Playwright's own clicks read properties of forms.
+      const place = await frame.evaluate((id) => {
+        const [label] = document.getElementById(id)?.getElementsByTagName('label') ?? [];
+        label?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x = 0, y = 0 } = label?.getBoundingClientRect() ?? {};
+        return { x: x + 4, y: y + 4 };
+      }, `form-${at}`);
+      const box = await page.locator('iframe').boundingBox();
+      for (let click = 0; click < 2; click++) await page.mouse.click((box?.x ?? 0) + place.x, (box?.y ?? 0) + place.y);
+      await frame.waitForFunction(() => document.querySelector('.studio-field'));
+      await page.keyboard.press('End');
+      await page.keyboard.type(' changed');
+      await expect.poll(() => studio.read()).toContain(`"${found.free[at * perForm]} changed"`);
+    }
+    // In development, React also reads properties of a form to compare its HTML, and recovers.
+    expect(errors.filter((error) => !/^There was an error while hydrating/.test(error))).toEqual([]);
+  } finally {
+    await studio.end('SIGTERM');
+  }
 });

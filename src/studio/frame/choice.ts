@@ -2,6 +2,7 @@ import { isTextFile } from '../../content/markdown-file.ts';
 import { isSamePath } from '../../json/edit/id-path.ts';
 import { plural } from '../format.ts';
 import type { IdPath } from '../protocol.ts';
+import { boxesOf, boxOf, closest, contains, isBefore, isOnPage, isVisible, openDetails, textOf } from './dom.ts';
 import { closeField, openedField, openField } from './field.ts';
 import { type ElementOfValue, elementOfValue, trailAt } from './find.ts';
 import { asVisitor, host } from './host.ts';
@@ -36,7 +37,7 @@ export function place(path: IdPath): ElementOfValue | undefined {
   const opened = openedField();
   if (opened && isSamePath(opened.path, path)) return opened;
   const key = JSON.stringify(path);
-  if (!places.has(key)) places.set(key, elementOfValue(path, element?.isConnected ? element : undefined));
+  if (!places.has(key)) places.set(key, elementOfValue(path, element && isOnPage(element) ? element : undefined));
   return places.get(key);
 }
 
@@ -60,7 +61,7 @@ export function chooseNext(step: 1 | -1, of: 'all' | 'alike'): boolean {
   const all = of === 'alike' && isRegion() ? regions().map((one) => one.element) : stops();
   const from = element ?? document.activeElement ?? document.body;
   const at = all.indexOf(from as HTMLElement);
-  const before = all.findLastIndex((one) => one.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const before = all.findLastIndex((one) => isBefore(one, from));
   const next = all[at >= 0 ? at + step : step > 0 ? before + 1 : before];
   if (!next) return false;
   tell(trailAt(next), next);
@@ -71,7 +72,7 @@ export function chooseNext(step: 1 | -1, of: 'all' | 'alike'): boolean {
 
 /** Selects the first value in the selected section. */
 export function chooseWithin(): void {
-  const next = stops().find((one) => one !== element && element?.contains(one));
+  const next = stops().find((one) => one !== element && element && contains(element, one));
   if (next) tell(trailAt(next), next);
 }
 
@@ -85,7 +86,7 @@ export const isRegion = (): boolean => {
 /** Returns the visible elements that can be selected with Tab: sections, and elements with texts of the config. */
 const stops = () =>
   inPageOrder([...regions().map((one) => one.element), ...showingElements()]).filter(
-    (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0,
+    (one) => isVisible(one) && boxesOf(one).length > 0,
   );
 
 /** Outlines the value that is selected in Studio. */
@@ -159,7 +160,7 @@ function nameHere(region: EditableRegion | undefined): string {
   const at = all.findIndex((one) => one.element === region.element);
   const name = regionName(region);
   if (isRegion()) return at < 0 ? name : `${name}, ${at + 1} of ${all.length}`;
-  return `${name}: ${(element?.textContent ?? '').trim().slice(0, 100)}`;
+  return `${name}: ${(element ? textOf(element) : '').trim().slice(0, 100)}`;
 }
 
 function regionName({ element: { localName, dataset } }: EditableRegion): string {
@@ -169,22 +170,21 @@ function regionName({ element: { localName, dataset } }: EditableRegion): string
 
 /** Opens the dialog, the details and the tab that an element is in. */
 function reveal(target: Element): void {
-  const dialog = target.closest('dialog');
+  const dialog = closest<HTMLDialogElement>(target, 'dialog');
   if (dialog && !dialog.open) {
     dialog.showModal();
     raiseLayer();
   }
-  for (let outer = target.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null)
-    outer.open = true;
-  const panel = target.closest<HTMLElement>('[role=tabpanel]');
+  openDetails(target);
+  const panel = closest(target, '[role=tabpanel]');
   const tab = panel && document.querySelector<HTMLElement>(`[role=tab][aria-controls="${panel.id}"]`);
-  if (tab && !panel.checkVisibility()) asVisitor(() => tab.click());
+  if (tab && !isVisible(panel)) asVisitor(() => tab.click());
 }
 
 /** Scrolls to an element that is not visible. The header covers the top of the window. */
 function scrollTo(target: Element): void {
-  const { top, bottom, height } = target.getBoundingClientRect();
-  if (target.closest('dialog')) target.scrollIntoView({ block: 'nearest' });
+  const { top, bottom, height } = boxOf(target);
+  if (closest(target, 'dialog')) Element.prototype.scrollIntoView.call(target, { block: 'nearest' });
   else if (top < 80 || bottom > innerHeight)
     window.scrollTo({ top: scrollY + top - Math.max(100, (innerHeight - height) / 2), behavior: 'instant' });
 }

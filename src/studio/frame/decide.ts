@@ -1,5 +1,6 @@
 import type { IdPath } from '../../json/edit/id-path.ts';
 import type { EditableValue } from '../../pages/editable-value.ts';
+import { upFrom } from './dom.ts';
 import { commonPath } from './places.ts';
 
 /** A text on the page, and the values that it may show. */
@@ -28,14 +29,11 @@ export function decide(root: Element, texts: Candidate[]): void {
     for (const one of ready) {
       const place = one.options[0] as EditableValue;
       used.set(kindOf(one), (used.get(kindOf(one)) ?? new Set()).add(place));
-      for (
-        let outer: Element | null = one.element;
-        outer && outer !== root.parentElement;
-        outer = outer.parentElement
-      ) {
+      for (const outer of upFrom(one.element)) {
         const paths = decided.get(outer) ?? [];
         decided.set(outer, paths);
         paths.push(place.path);
+        if (outer === root) break;
       }
     }
     open = open.filter((one) => !ready.includes(one));
@@ -46,12 +44,13 @@ export function decide(root: Element, texts: Candidate[]): void {
     const free = one.options.filter((option) => !used.get(kindOf(one))?.has(option));
     let options = free.length > 0 ? free : one.options;
     let steps = 0;
-    for (let outer: Element | null = one.element; outer; outer = outer.parentElement, steps++) {
+    for (const outer of upFrom(one.element)) {
       if (options.length === 1) return { options, steps };
       const known = decided.get(outer);
       if (known) options = closest(options, known);
       if (options.length === 1) return { options, steps };
       if (outer === root) break;
+      steps++;
     }
     return { options, steps: Number.POSITIVE_INFINITY };
   }

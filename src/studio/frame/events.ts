@@ -1,6 +1,7 @@
 import { cleanPaste } from '../clean-paste.ts';
 import { inLanguageFile } from '../format.ts';
 import { chooseAt, chooseNext, chooseParent, chooseWithin, editChosen, isChosen, isRegion } from './choice.ts';
+import { closest } from './dom.ts';
 import { closeField, insert, isInField } from './field.ts';
 import { elementOfValue, trailAt } from './find.ts';
 import { asVisitor, host, isEdited, languageFile, setUsed } from './host.ts';
@@ -70,7 +71,7 @@ function onPointer(event: Event): void {
 
 /** A click of a visitor. A link to another language replaces the whole window, and would replace Studio. */
 function onVisit(event: MouseEvent, target: Element): void {
-  const link = target.closest<HTMLAnchorElement>('a[target=_top], a[target=_parent]');
+  const link = closest<HTMLAnchorElement>(target, 'a[target=_top], a[target=_parent]');
   const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (!host() || isModified || !link) return;
   event.preventDefault();
@@ -86,7 +87,7 @@ export function tellLanguage(): void {
 
 /** Presses a control without the modifier key, with which a link would open in a new window. */
 function press(target: Element): void {
-  const control = target.closest<HTMLElement>('a, button, summary, label, input');
+  const control = closest(target, 'a, button, summary, label, input');
   if (control) asVisitor(() => control.click());
 }
 

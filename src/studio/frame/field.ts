@@ -3,6 +3,7 @@ import { isSamePath } from '../../json/edit/id-path.ts';
 import { spliceBetween } from '../../json/edit/splice.ts';
 import { inMarkdownFile } from '../format.ts';
 import type { IdPath } from '../protocol.ts';
+import { childrenOf, closest, contains, openDetails, parentOf } from './dom.ts';
 import { caretOf, charactersAt, contentFor, type Selected, setCaret, visibleText } from './field-text.ts';
 import { elementOfValue, matchOf } from './find.ts';
 import { host } from './host.ts';
@@ -58,7 +59,7 @@ export function openField(path: IdPath, near?: Element, point?: { x: number; y: 
   const known = valueAt(path);
   const shown = elementOfValue(path, near)?.element;
   // The file of another language has other texts.
-  if (!known || known.kind === 'value' || language() || !shown || shown.closest('option, select, textarea, svg'))
+  if (!known || known.kind === 'value' || language() || !shown || closest(shown, 'option, select, textarea, svg'))
     return false;
   const isMarkdown = known.kind === 'markdown';
   const match = matchOf(shown, path);
@@ -160,8 +161,7 @@ function put(opened: Field): boolean {
       if (!match?.isValue) return false;
       opened.hidden = hideWords(match.node as Text, match.from, match.to, element);
     }
-    for (let outer = element.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null)
-      outer.open = true;
+    openDetails(element);
     return true;
   });
 }
@@ -186,10 +186,11 @@ function hideWords(node: Text, from: number, to: number, element: HTMLElement): 
 
 /** Hides the blocks of a Markdown text, and inserts the field before them. */
 function hideBlocks(all: HTMLElement[], element: HTMLElement): Hidden {
-  let parent = all[0]?.parentElement;
-  while (parent && !all.every((one) => one !== parent && parent?.contains(one))) parent = parent.parentElement;
-  const children = [...(parent?.children ?? [])];
-  const holds = (child: Element) => all.some((one) => child.contains(one));
+  let parent = all[0] && parentOf(all[0]);
+  const isWhole = (around: Element) => all.every((one) => one !== around && contains(around, one));
+  while (parent && !isWhole(parent)) parent = parentOf(parent);
+  const children = parent ? childrenOf(parent) : [];
+  const holds = (child: Element) => all.some((one) => contains(child, one));
   const blocks = children.slice(children.findIndex(holds), children.findLastIndex(holds) + 1);
   for (const block of blocks) block.toggleAttribute(hiddenAttribute, true);
   blocks[0]?.before(element);

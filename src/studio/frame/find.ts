@@ -1,4 +1,5 @@
 import { type IdPath, isSamePath, isWithin } from '../../json/edit/id-path.ts';
+import { contains, isVisible, matches, parentOf, textOf, upFrom } from './dom.ts';
 import type { Match } from './match.ts';
 import { commonPath, route, valueAt } from './places.ts';
 import { regionOf } from './regions.ts';
@@ -10,7 +11,8 @@ import { elementsWith, shownBy, shownIn } from './shown.ts';
 export function trailAt(target: Element, point?: { x: number; y: number }): IdPath[] {
   const region = regionOf(target);
   const within = region?.element ?? document.body;
-  for (let element: Element | null = target; element && element !== within; element = element.parentElement) {
+  for (const element of upFrom(target)) {
+    if (element === within) break;
     const path = pathIn(element, point);
     if (path) return trailOf(path, region?.path);
   }
@@ -40,11 +42,11 @@ function commonIn(element: Element): IdPath | undefined {
 
 /** Returns the path of the value that a drawing stands for, such as a tick. */
 const drawnValue = (element: Element): IdPath | undefined =>
-  element.matches('data, time') ? shownBy(element)[0]?.value.path : undefined;
+  matches(element, 'data, time') ? shownBy(element)[0]?.value.path : undefined;
 
 /** Returns the path of the label of a control without text. */
 function labelOf(element: Element): IdPath | undefined {
-  if (!element.matches('a, button, input, textarea, select')) return undefined;
+  if (!matches(element, 'a, button, input, textarea, select')) return undefined;
   return shownBy(element)[0]?.value.path;
 }
 
@@ -77,15 +79,15 @@ export function elementOfValue(path: IdPath, near?: Element): ElementOfValue | u
   const region = elementOfRegion(path);
   if (region) return { element: region };
   const elements = elementsWith(path);
-  const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const seen = elements.filter(isVisible);
   const element = nearest(seen, near) ?? seen[0] ?? elements[0];
   if (!element) return undefined;
   return valueAt(path) ? withWords(element, path) : { element: wholeOf(element, path) };
 }
 
 function nearest(elements: HTMLElement[], near: Element | undefined): HTMLElement | undefined {
-  for (let around = near; around; around = around.parentElement ?? undefined) {
-    const found = elements.find((one) => around?.contains(one));
+  for (const around of near ? upFrom(near) : []) {
+    const found = elements.find((one) => contains(around, one));
     if (found) return found;
   }
   return undefined;
@@ -107,7 +109,7 @@ function wholeOf(element: HTMLElement, path: IdPath): HTMLElement {
   const end = regionOf(element)?.element ?? document.body;
   const isOf = ({ value }: Match) => value.path[0] === 'texts' || isWithin(value.path, path);
   let whole = element;
-  for (let next = whole.parentElement; next && next !== end; next = next.parentElement) {
+  for (let next = parentOf(whole); next && next !== end; next = parentOf(next)) {
     if (!shownIn(next).every(isOf)) break;
     whole = next;
   }
@@ -124,7 +126,7 @@ function withWords(element: HTMLElement, path: IdPath): ElementOfValue {
   const match = matchOf(element, path);
   const text = match?.node.nodeValue ?? '';
   // A text that has just changed is found again soon.
-  if (!match || match.to > text.length || text === element.textContent?.slice(match.from, match.to)) return { element };
+  if (!match || match.to > text.length || text === textOf(element).slice(match.from, match.to)) return { element };
   const words = document.createRange();
   words.setStart(match.node, match.from);
   words.setEnd(match.node, match.to);

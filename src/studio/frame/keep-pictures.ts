@@ -1,3 +1,5 @@
+import { imagesIn } from './dom.ts';
+
 /** Replaces added pictures by equal removed ones, which are already loaded and do not flicker. */
 export function keepPictures({ removedNodes, addedNodes }: MutationRecord): void {
   const before = new Map(picturesIn(removedNodes).map((image) => [image.outerHTML, image]));
@@ -10,5 +12,4 @@ export function keepPictures({ removedNodes, addedNodes }: MutationRecord): void
   }
 }
 
-const picturesIn = (nodes: NodeList) =>
-  [...nodes].flatMap((node) => (node instanceof Element ? [...node.querySelectorAll('img')] : []));
+const picturesIn = (nodes: NodeList) => [...nodes].flatMap((node) => (node instanceof Element ? imagesIn(node) : []));

@@ -1,6 +1,7 @@
 import { type IdPath, isSamePath } from '../../json/edit/id-path.ts';
 import type { EditableValue } from '../../pages/editable-value.ts';
 import { type Candidate, decide } from './decide.ts';
+import { attributeOf, closest, contains, matches, textOf, upFrom } from './dom.ts';
 
 // Finds which value of the config each text of a part of the page shows.
 
@@ -127,23 +128,23 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
     found.push({ node, element, from, to: text.trimEnd().length, options, isValue: true, isHint: false, ...more });
   };
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof Element && node.matches(leaves) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    node instanceof Element && matches(node, leaves) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   /** The machine-readable value around the current node. */
   let made: { element: Element; options: EditableValue[] } | undefined;
   for (let node: Node | null = root; node; node = walker.nextNode()) {
     if (node instanceof Element) {
       for (const name of hintAttributes) {
-        const attribute = node.getAttributeNode(name);
+        const attribute = attributeOf(node, name);
         const known = attribute ? (words.by.get(attribute.value.trim()) ?? []) : [];
-        const isMade = node.matches('time, data');
+        const isMade = matches(node, 'time, data');
         const options = isMade ? known : known.filter(({ kind }) => kind === 'value');
         if (!attribute || options.length === 0) continue;
         if (isMade) made = { element: node, options };
         add(attribute, node, options, { isHint: !isMade, isValue: false });
       }
       for (const name of wordAttributes) {
-        const attribute = node.getAttributeNode(name);
+        const attribute = attributeOf(node, name);
         if (attribute) addText(attribute, node);
       }
     } else if (node.parentElement) addText(node as Text, node.parentElement);
@@ -152,8 +153,8 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
 
   function addText(node: TextOrAttribute, element: Element): void {
     const text = (node.nodeValue ?? '').trim();
-    if (text === '' || (node instanceof Attr && element.matches('data'))) return;
-    const isMade = made !== undefined && node instanceof Text && made.element.contains(element);
+    if (text === '' || (node instanceof Attr && matches(element, 'data'))) return;
+    const isMade = made !== undefined && node instanceof Text && contains(made.element, element);
     const known = isMade ? made?.options : words.by.get(text);
     const options = known ?? words.patterns.filter((one) => isMadeFrom(text, one.texts)).slice(0, 1);
     const whole = options.length > 0 ? options : (node instanceof Text && optionsOfWhole(element)) || [];
@@ -166,7 +167,7 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
 
   /** Leaves out the texts of objects that have another link than the one around an element. */
   function ofLink(options: EditableValue[], element: Element): EditableValue[] {
-    const href = element.closest('a')?.getAttribute('href');
+    const href = closest(element, 'a')?.getAttribute('href');
     const isLinked = (one: EditableValue) => (words.links.get(ownerOf(one)) ?? href) === href;
     const linked = href ? options.filter(isLinked) : options;
     return linked.length > 0 ? linked : options.filter((one) => !words.isShared(one));
@@ -174,8 +175,9 @@ function textsIn(root: Element, leaves: string, words: Words): Open[] {
 
   /** Returns the values of a text that a component shows in several pieces. */
   function optionsOfWhole(element: Element): EditableValue[] | undefined {
-    for (let outer: Element | null = element; outer && outer !== root; outer = outer.parentElement) {
-      const whole = (outer.textContent ?? '').trim();
+    for (const outer of upFrom(element)) {
+      if (outer === root) return undefined;
+      const whole = textOf(outer).trim();
       if (whole.length > words.longest) return undefined;
       const known = words.by.get(whole);
       if (known) return known;

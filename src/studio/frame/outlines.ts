@@ -1,3 +1,4 @@
+import { boxOf } from './dom.ts';
 import type { ElementOfValue } from './find.ts';
 import css from './outlines.css?inline';
 
@@ -69,7 +70,7 @@ function labeled(words: string): HTMLElement {
 function draw(): void {
   cancelAnimationFrame(frame);
   for (const { place, element } of outlines) {
-    const box = boxOf(place());
+    const box = boxOfPlace(place());
     element.hidden = !box;
     if (!box) continue;
     const { style } = element;
@@ -84,7 +85,7 @@ function draw(): void {
 }
 
 /** Returns the box of a place in the window; undefined if it is empty. */
-function boxOf(place: ElementOfValue | undefined): DOMRect | undefined {
-  const box = (place?.words ?? place?.element)?.getBoundingClientRect();
+function boxOfPlace(place: ElementOfValue | undefined): DOMRect | undefined {
+  const box = place && (place.words?.getBoundingClientRect() ?? boxOf(place.element));
   return box && box.width > 0 && box.height > 0 ? box : undefined;
 }

@@ -1,4 +1,5 @@
 import type { IdPath } from '../../json/edit/id-path.ts';
+import { closest, matches } from './dom.ts';
 import { route } from './places.ts';
 
 /** A section, the header, the footer or a dialog, with its path. */
@@ -18,15 +19,15 @@ export const regionElements = (): HTMLElement[] => [...document.querySelectorAll
 
 /** Returns the region that contains an element. */
 export function regionOf(element: Element): EditableRegion | undefined {
-  const found = element.closest<HTMLElement>(regionSelector);
+  const found = closest(element, regionSelector);
   const path = found ? pathOfRegion(found) : undefined;
   return found && path ? { element: found, path } : undefined;
 }
 
 /** Returns the path of the element of a region; undefined for another element. */
 export function pathOfRegion(element: Element): IdPath | undefined {
+  if (!matches(element, regionSelector)) return undefined;
   const { localName, id } = element;
-  if (!element.matches(regionSelector)) return undefined;
   if (localName === 'dialog') return ['dialogs', id.replace(/^_dialog-/, '')];
   if (localName !== 'section') return [localName];
   const page = route();

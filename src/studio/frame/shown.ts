@@ -1,5 +1,6 @@
 import { type IdPath, isWithin } from '../../json/edit/id-path.ts';
 import type { EditableValue } from '../../pages/editable-value.ts';
+import { closest, contains, isBefore, parentOf } from './dom.ts';
 import { type Match, matchTexts, type TextOrAttribute, wordAttributes } from './match.ts';
 import { sharedValues, valueAt, valuesOfPart } from './places.ts';
 import { pathOfRegion, regionElements, regionSelector } from './regions.ts';
@@ -19,7 +20,8 @@ const typed = new Map<string, string>();
 const foreign = 'script, style, template, studio-layer, .studio-field';
 
 /** React takes such a section over as it was rendered; it shows what was typed once that is saved. */
-export const isLive = (element: Element | null): boolean => !element?.closest('[data-start]:not([data-live])');
+export const isLive = (element: Element | null): boolean =>
+  !element || !closest(element, '[data-start]:not([data-live])');
 
 const pathKey = (path: IdPath) => JSON.stringify(path);
 
@@ -54,7 +56,7 @@ function indexOf(root: Element): Index {
 
 const elementOf = ({ node }: Match) => (node instanceof Attr ? node.ownerElement : node.parentElement);
 
-const rootOf = (element: Element): Element => element.closest(regionSelector) ?? document.body;
+const rootOf = (element: Element): Element => closest(element, regionSelector) ?? document.body;
 
 /** The parts that may show the values of a path. */
 function rootsWith(path: IdPath): Element[] {
@@ -70,7 +72,7 @@ export const shownBy = (element: Element): Match[] => indexOf(rootOf(element)).b
 
 /** Returns the values that an element and the elements in it show. */
 export const shownIn = (element: Element): Match[] =>
-  indexOf(rootOf(element)).all.filter((match) => element.contains(elementOf(match)));
+  indexOf(rootOf(element)).all.filter((match) => contains(element, elementOf(match)));
 
 /** Returns the elements that show the value at a path, or values in it, in the order of the page. */
 export function elementsWith(path: IdPath): HTMLElement[] {
@@ -86,9 +88,7 @@ const elementsOf = (matches: Match[]) => matches.flatMap((match) => (elementOf(m
 
 /** Returns elements in the order of the page, each once. */
 export const inPageOrder = (elements: HTMLElement[]): HTMLElement[] =>
-  [...new Set(elements)].sort((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
+  [...new Set(elements)].sort((one, other) => (isBefore(one, other) ? -1 : 1));
 
 /** Shows another text at each place of a value, except in a node. */
 export function showTyped(path: IdPath, words: string, except?: TextOrAttribute): void {
@@ -144,6 +144,6 @@ export function onChange(changed: (records: MutationRecord[]) => void): void {
 function forget(target: Node): void {
   for (const root of indexes.keys())
     if (!root.isConnected || (root !== document.body && root.contains(target))) indexes.delete(root);
-  const element = target instanceof Element ? target : target.parentElement;
-  if (!element?.closest(regionSelector)) indexes.delete(document.body);
+  const element = target instanceof Element ? target : parentOf(target);
+  if (!element || !closest(element, regionSelector)) indexes.delete(document.body);
 }

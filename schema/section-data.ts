@@ -67,8 +67,9 @@ export interface Paging {
   /** From 1. */
   page: number;
   count: number;
-  /** The path of the first page. */
-  path: string;
+  /** The address of the first page, and that of the others, in which `{page}` stands for the number. */
+  first: string;
+  others: string;
 }
 
 /** A profile as a component gets it: with the drawing of its icon, if it names one of a set. */

@@ -10,6 +10,11 @@ export const seo = z
       'The public origin of the site, without a slash at the end.',
       'https://www.example.com',
     ),
+    trailingSlash: z.boolean().default(false).meta({
+      title: 'Slash at the end',
+      description:
+        'Whether the addresses of pages end with a slash, as /about/ does. GitHub Pages, Cloudflare Pages and Netlify (with "Pretty URLs") want it: they redirect /about. Links are written without it all the same.',
+    }),
     lang: language('The language of the texts, as in the HTML lang attribute.', 'en', 'hi').default('en'),
     dir: z
       .enum(['ltr', 'rtl'])

@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts';
 export interface Nginx {
   /** Without a slash at its end. */
   url: string;
+  /** The process that has begun the others. */
+  pid: number;
   /** Whether it can send the `.br` files. */
   brotli: boolean;
   stop(): Promise<void>;
@@ -50,6 +52,7 @@ export async function serveByNginx(
   await ready(child, url);
   return {
     url,
+    pid: Number(child.pid),
     brotli,
     stop: async () => {
       const ended = new Promise((done) => child.once('exit', done));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { safeText } from '../diagnostics/safe-text.ts';
+import { checkOpenFiles } from './open-files.ts';
 import { messageOf } from './output.ts';
 
 // The commands of package.json. Each file of `commands/` is one, with its options; what it needs to run is imported by its action, so that
@@ -29,15 +30,16 @@ const program = new Command()
   .exitOverride();
 
 const folder = join(import.meta.dirname, 'commands');
-for (const file of readdirSync(folder).sort()) {
-  const { default: command } = (await import(pathToFileURL(join(folder, file)).href)) as { default: Command };
-  command
-    .copyInheritedSettings(program)
-    .showHelpAfterError(`To see its arguments and options: npm run ${command.name()} -- --help`);
-  program.addCommand(command);
-}
 
 try {
+  checkOpenFiles();
+  for (const file of readdirSync(folder).sort()) {
+    const { default: command } = (await import(pathToFileURL(join(folder, file)).href)) as { default: Command };
+    command
+      .copyInheritedSettings(program)
+      .showHelpAfterError(`To see its arguments and options: npm run ${command.name()} -- --help`);
+    program.addCommand(command);
+  }
   await program.parseAsync();
 } catch (error) {
   // Commander has said itself what is wrong with the arguments, or has shown the help, which is no error.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { downloadsOf } from '../../schema/registry.ts';
 import { nginxConf } from '../outputs/hosts/nginx-conf.ts';
 import { parseRedirectsFile } from '../outputs/hosts/redirects.ts';
-import { inlineScripts, parseSources, siteHeaders } from '../outputs/hosts/site-headers.ts';
+import { hasTrailingSlash, inlineScripts, parseSources, siteHeaders } from '../outputs/hosts/site-headers.ts';
 import { loadRegistry } from '../project/registry.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -29,6 +29,7 @@ export async function nginxConfOf(
   return nginxConf(headers, {
     ...options,
     root,
+    trailingSlash: hasTrailingSlash(read('_headers')),
     compressed: has('index.html.gz'),
     languages: readdirSync(outDir).filter((name) => has(join(name, '404.html'))),
     redirects: has('_redirects') ? parseRedirectsFile(read('_redirects')) : [],

@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import type { Entity } from '../../schema/lists.ts';
 import type { MarkdownContent } from '../../schema/section-data.ts';
+import { pagePath } from '../content/page-address.ts';
 import type { SiteFile } from '../content/site-files.ts';
 import { escapeHtml } from '../media/html.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
@@ -25,7 +26,7 @@ export function feed(
     siteUrl: seo.siteUrl,
     posts: posts.map((post) => ({
       ...post,
-      html: page(post.href)
+      html: page(pagePath(post.href))
         .sections.flatMap(({ body }) => (Array.isArray(body) ? htmlOf(body, seo.siteUrl, post.href) : []))
         .join(''),
       authors: namesOf(post, config.lists),

@@ -75,7 +75,7 @@ function outputOf(
       const used = scriptsOf(scripts, config, languages.length);
       return {
         path,
-        text: () => headersFile(siteHeaders({ scripts: used, downloads: downloadsOf(registry), sources })),
+        text: () => headersFile(siteHeaders({ scripts: used, downloads: downloadsOf(registry), sources }), config.seo),
       };
     }
     case 'redirects':
@@ -126,6 +126,6 @@ function syllabus({ config, site }: ResolvedSite, file: SiteFile & { kind: 'down
  * 404.html by themselves.
  */
 function redirects(languages: [ResolvedSite, ...ResolvedSite[]]): string {
-  const notFound = languages.flatMap(({ site: { home } }) => (home ? [`${home}/* ${home}/404.html 404\n`] : []));
+  const notFound = languages.flatMap(({ folder }) => (folder ? [`${folder}/* ${folder}/404.html 404\n`] : []));
   return redirectsFile(redirectRules(languages[0].config.redirects)) + notFound.join('');
 }

@@ -50,7 +50,9 @@ export function editableValuesOf(
     const section = route.sections[index] as Route['sections'][number];
     const own = [...routePath, 'sections', step];
     const list = typeof section.list === 'string' ? section.list : undefined;
-    const items = list ? partOfList(lists[list]?.items ?? [], { ...section, page: page.number }, path).items : [];
+    const items = list
+      ? partOfList(lists[list]?.items ?? [], { ...section, page: page.number }, path, site.seo).items
+      : [];
     parts[partKey(own)] = [
       ...valuesIn(section, sectionNode, own, item),
       ...ofItem,

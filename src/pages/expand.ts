@@ -5,6 +5,7 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { fillFields, fillLink } from '../content/item-fields.ts';
+import { pageAddress } from '../content/page-address.ts';
 import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
 import { keysOf, mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
@@ -54,18 +55,18 @@ export function expandLists(registry: Registry, site: LocalizedSite): SiteConfig
 type List = SiteConfig['lists'][string];
 type AnyItem = JsonObject & { id: string };
 
-function expandList(registry: Registry, name: string, list: List, { routes, lists }: LocalizedSite): List {
+function expandList(registry: Registry, name: string, list: List, { routes, lists, seo }: LocalizedSite): List {
   const key = registry.collection(list.of)?.latestFirst;
   const route = routes.find(({ each }) => each === name);
   if (!key && !route) return list;
   const items = list.items as AnyItem[];
-  const paths = new Map(route && pagesOf(route, lists).map(({ item, path }) => [item, path]));
+  const addresses = new Map(route && pagesOf(route, lists).map(({ item, path }) => [item, pageAddress(path, seo)]));
   const dated = key ? items.toSorted((a, b) => String(b[key]).localeCompare(String(a[key]))) : items;
   if (!route) return { ...list, items: dated } as List;
   // Long texts are only on the items' own pages, so that a change of one changes no other page.
   const isLong = longKeys(registry, list);
   const shown = (item: AnyItem) => Object.fromEntries(Object.entries(item).filter(([key]) => !isLong.has(key)));
-  return { ...list, items: dated.map((item) => ({ ...shown(item), id: item.id, href: paths.get(item) })) };
+  return { ...list, items: dated.map((item) => ({ ...shown(item), id: item.id, href: addresses.get(item) })) };
 }
 
 /** The keys of a list's items with Markdown. */

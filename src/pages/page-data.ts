@@ -37,12 +37,15 @@ export interface SiteData {
   legal?: NavItem[];
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** The path of the home page, if it is not `/`. */
+  /** The address of the home page, if it is not `/`. */
   home?: string;
   feeds?: { title: string; xml: string; json: string }[];
   brand: Pick<z.output<typeof brand>, 'name' | 'motto'> & { logo?: Picture; headerLogo?: Picture };
   theme: ThemeModel;
 }
+
+/** A link to the same page in a language of the site. */
+export type LanguageLink = Omit<Alternate, 'path'> & { href: string };
 
 /** A route that is one page, with the pages above it. */
 export type SiteRoute = LocalizedRoute & { parents?: { label: string; path: string }[] };
@@ -85,5 +88,5 @@ export interface PageData {
   footer: FooterData;
   dialogs: DialogData[];
   /** The page in each language; none if the site has one language. */
-  alternates?: Alternate[];
+  alternates?: LanguageLink[];
 }

@@ -5,10 +5,11 @@ import type { Section } from '../../schema/define-section.ts';
 import { pictureField } from '../../schema/fields/index.ts';
 import type { Picture, PictureUse } from '../../schema/picture.ts';
 import type { Registry } from '../../schema/registry.ts';
-import type { ProfileData } from '../../schema/section-data.ts';
+import type { Paging, ProfileData } from '../../schema/section-data.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Profile, profileField } from '../../schema/social.ts';
 import { readMarkdown } from '../content/markdown.ts';
+import { pageAddress } from '../content/page-address.ts';
 import { fillTokens } from '../content/tokens.ts';
 import { mapFields, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { readIcon } from '../media/icons.ts';
@@ -22,7 +23,7 @@ import { type PictureFiles, picture, placeInSection } from './pictures.ts';
 export function resolveSection(
   registry: Registry,
   section: Section,
-  { lists }: Pick<SiteConfig, 'lists'>,
+  { lists, seo }: Pick<SiteConfig, 'lists' | 'seo'>,
   tokens: Record<string, string>,
   images: PictureFiles,
   path: string,
@@ -45,7 +46,7 @@ export function resolveSection(
   if (typeof section.list !== 'string') return resolved;
   const list = lists[section.list];
   if (!list) throw new Error(`There is no list ${section.list}`);
-  return { ...resolved, ...partOfList(itemsOf(registry, list, images), section as ListPart, path) };
+  return { ...resolved, ...partOfList(itemsOf(registry, list, images), section as ListPart, path, seo) };
 }
 
 function itemNamed(registry: Registry, lists: SiteConfig['lists'], of: string, id: string, images: PictureFiles) {
@@ -70,13 +71,15 @@ interface ListPart {
 }
 
 /** Returns the items of a list that a section shows: all, the first ones, or those of a page. */
-export function partOfList(items: unknown[], section: ListPart, path: string) {
+export function partOfList(items: unknown[], section: ListPart, path: string, seo: SiteConfig['seo']) {
   const { limit = items.length, perPage, page = 1 } = section;
   if (!perPage) return { items: items.slice(0, limit) };
-  const paging = {
+  const first = page > 1 ? path.replace(/\/page\/\d+$/, '') || '/' : path;
+  const paging: Paging = {
     page,
     count: Math.ceil(items.length / perPage),
-    path: page > 1 ? path.replace(/\/page\/\d+$/, '') || '/' : path,
+    first: pageAddress(first, seo),
+    others: pageAddress(`${first === '/' ? '' : first}/page/{page}`, seo),
   };
   return { items: items.slice((page - 1) * perPage, page * perPage), ...(paging.count > 1 && { paging }) };
 }

@@ -4,13 +4,14 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { Texts } from '../../schema/texts.ts';
 import { headingIds } from '../content/heading-ids.ts';
 import { localeOf } from '../content/locale.ts';
+import { pageAddress, pageUrl } from '../content/page-address.ts';
 import { homeOf, type ListFeeds } from '../content/pages.ts';
 import type { SiteFile } from '../content/site-files.ts';
 import { textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../content/tokens.ts';
 import { routeId, shareImagePath } from '../json/edit/route-id.ts';
 import { accentShades } from '../theme/palette.ts';
-import type { Alternate, LocalizedRoute } from '../validate/localize.ts';
+import type { LocalizedRoute } from '../validate/localize.ts';
 import type { ExpandedSite } from './expand.ts';
 import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
 import type { AnySectionData, DialogData, FooterData, Head, PageData, SiteData, SiteRoute } from './page-data.ts';
@@ -28,14 +29,14 @@ export interface ResolvedSite {
   /** The config with tokens filled and built-in texts, without its pages. */
   config: FilledConfig;
   paths: string[];
-  /** The paths for the sitemap. */
-  listed: string[];
+  /** What the paths of its pages begin with, such as `/de`; empty for the main language. */
+  folder: string;
+  /** The pages for the sitemap, by their whole addresses, each with those of the same page in all languages if there are several. */
+  listed: (Pick<Head, 'alternates'> & { url: string })[];
   /** Creates the model of a page; throws for an unknown path. */
   page(path: string): PageData;
   /** The title of the document at a path. */
   title(path: string): string;
-  /** The page at a path in each language; undefined if the site has one language. */
-  alternates(path: string): Alternate[] | undefined;
   /** The page that answers unknown addresses. */
   notFound: PageData;
 }
@@ -87,8 +88,10 @@ export function resolveSite(
     files,
     routes,
     paths: [...byPath.keys()],
-    alternates: (path) => byPath.get(path)?.alternates,
-    listed: routes.filter(({ noindex }) => !noindex).map(({ path }) => path),
+    folder: folderOf(homeOf(routes)),
+    listed: routes
+      .filter(({ noindex }) => !noindex)
+      .map((route) => ({ url: pageUrl(route.path, shared.seo), ...alternateUrls(route, shared.seo) })),
     page: (path) => page(routeAt(path)),
     title: (path) => title(routeAt(path)),
   };
@@ -132,7 +135,7 @@ function siteModel(
   return {
     lang: seo.lang,
     dir: seo.dir ?? directionOf(seo.lang),
-    ...(home !== '/' && { home }),
+    ...(home !== '/' && { home: pageAddress(home, seo) }),
     brand: {
       name: brand.name,
       ...(brand.motto && { motto: brand.motto }),
@@ -189,23 +192,34 @@ function pageModel(
     sections,
     footer: footerModel(config, route.footer),
     dialogs: dialogsOf([sections, config.header.action], config, images),
-    ...withAlternates(route),
+    ...languageLinks(route, config),
   };
 }
 
-const withAlternates = ({ alternates }: SiteRoute) => (alternates ? { alternates } : {});
+function languageLinks({ alternates }: SiteRoute, { seo }: FilledConfig): Pick<PageData, 'alternates'> {
+  return alternates
+    ? { alternates: alternates.map(({ path, ...language }) => ({ ...language, href: pageAddress(path, seo) })) }
+    : {};
+}
+
+function alternateUrls({ alternates }: SiteRoute, seo: SiteConfig['seo']): Pick<Head, 'alternates'> {
+  return alternates ? { alternates: alternates.map(({ lang, path }) => ({ lang, url: pageUrl(path, seo) })) } : {};
+}
+
+/** What the paths of the pages of a language begin with. */
+const folderOf = ({ path }: Pick<Route, 'path'>) => (path === '/' ? '' : path);
 
 function notFoundPage(config: FilledConfig, home: SiteRoute, images: PictureFiles): PageData {
   const { title, text } = config.texts.notFound;
   return {
     id: 'not-found',
-    path: `${home.path === '/' ? '' : home.path}/404`,
+    path: `${folderOf(home)}/404`,
     label: title,
     head: { title: withSuffix(title, config), description: text, jsonLd: [] },
     sections: [],
     footer: footerModel(config),
     dialogs: dialogsOf(config.header.action, config, images),
-    ...withAlternates(home),
+    ...languageLinks(home, config),
   };
 }
 
@@ -222,25 +236,25 @@ function head(
   sections: AnySectionData[],
 ): Head {
   const { seo } = config;
-  const url = (path: string) => `${seo.siteUrl}${path}`;
+  const url = pageUrl(route.path, seo);
   const isHome = route.path === home.path;
   const steps = [stepTo(home), ...(route.parents ?? []), ...(isHome ? [] : [stepTo(route)])];
   return {
     title: pageTitle(route, config, home),
     ...(route.description && { description: route.description }),
-    canonical: url(route.path),
-    shareImage: url(shareImagePath(seo.shareImages === 'one' && !route.image ? home : route)),
-    ...(route.alternates && { alternates: route.alternates.map(({ lang, path }) => ({ lang, url: url(path) })) }),
+    canonical: url,
+    shareImage: seo.siteUrl + shareImagePath(seo.shareImages === 'one' && !route.image ? home : route),
+    ...alternateUrls(route, seo),
     ...(route.noindex && { noindex: true }),
     jsonLd: [
       ...(isHome ? [organization(config), ...subject(config)] : []),
-      breadcrumb(steps.map(({ label, path }) => ({ label, url: url(path) }))),
+      breadcrumb(steps.map(({ label, path }) => ({ label, url: pageUrl(path, seo) }))),
       ...sectionData(registry, sections, {
         name: config.brand.name,
         type: organizationType(config),
         lang: seo.lang,
         siteUrl: seo.siteUrl,
-        pageUrl: url(route.path),
+        pageUrl: url,
       }),
     ],
   };

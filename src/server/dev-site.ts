@@ -4,6 +4,7 @@ import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
 import type { PageView } from '../client/app/page-view.ts';
+import { pageAddress, pagePath } from '../content/page-address.ts';
 import { indexRedirects } from '../content/redirects.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
@@ -82,10 +83,9 @@ export async function createDevSite(
   const renderers = new Map<string, Renderer>();
 
   /** Returns the renderer of pages. It has a cache, and is the same until something changes that all pages share. */
-  const rendererOf = async (code: typeof Server, { site, config }: ResolvedSite, fonts: SiteFonts) => {
-    const { home = '' } = site;
+  const rendererOf = async (code: typeof Server, { site, config, folder }: ResolvedSite, fonts: SiteFonts) => {
     const shared = JSON.stringify([site, config.theme, fonts]);
-    const known = renderers.get(home);
+    const known = renderers.get(folder);
     if (known?.code === code && known.shared === shared) return known;
     styles ??= stylesOf(server);
     const { css: fontCss, cssFor, preload } = code.fontCss(fonts, site.lang);
@@ -93,19 +93,22 @@ export async function createDevSite(
     const cssOf = (path: string) =>
       css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
     const devScripts = [studioScript ?? issuesScript];
-    const assets = { baseCss: '', scripts, entry, siteFile: `${home}/site.json`, preloadFonts: preload, devScripts };
+    const assets = { baseCss: '', scripts, entry, siteFile: `${folder}/site.json`, preloadFonts: preload, devScripts };
     const plainView = code.createViews(registry, site, 'dev');
     const viewOf = studioScript
-      ? async (page: PageData): Promise<PageView> => ({ ...(await plainView(page)), values: valuesAt(page.path, home) })
+      ? async (page: PageData): Promise<PageView> => ({
+          ...(await plainView(page)),
+          values: valuesAt(page.path, folder),
+        })
       : plainView;
     const render = code.createRenderer(registry, site, assets, (_, _html, path) => cssOf(path), viewOf);
     const made = { code, shared, cssOf, viewOf, render };
-    renderers.set(home, made);
+    renderers.set(folder, made);
     return made;
   };
-  const valuesAt = (path: string, home: string) => {
-    const at = dev.languages?.findIndex(({ site }) => (site.home ?? '') === home) ?? 0;
-    return editableValuesOf(registry, sites[at] as SiteConfig, path, { main: sites[0], language: home.slice(1) });
+  const valuesAt = (path: string, folder: string) => {
+    const at = dev.languages?.findIndex((one) => one.folder === folder) ?? 0;
+    return editableValuesOf(registry, sites[at] as SiteConfig, path, { main: sites[0], language: folder.slice(1) });
   };
   const html = async (status: number, path: string, text: string, version: number): Promise<DevResponse> => {
     // Vite changes only the head, but would parse the whole body, which is slow for long pages.
@@ -151,25 +154,27 @@ export async function createDevSite(
       const { languages } = dev;
       if (!languages || !fonts) return html(503, path, notYet, version);
       // The pages of a further language are below its home page.
-      const resolved =
-        languages.find(({ site: { home } }) => home && `${path}/`.startsWith(`${home}/`)) ?? languages[0];
-      const home = resolved.site.home ?? '';
-      const isData = path === `${home}/404.json` || path.endsWith('/page.json');
-      const route = path.replace(/\/page\.json$/, '').replace(/(?!^)\/+$/, '') || '/';
+      const resolved = languages.find(({ folder }) => folder && `${path}/`.startsWith(`${folder}/`)) ?? languages[0];
+      const { folder } = resolved;
+      const isData = path === `${folder}/404.json` || path.endsWith('/page.json');
+      const route = pagePath(path.replace(/\/page\.json$/, '')) || '/';
       const known = resolved.paths.includes(route);
-      const moved = indexRedirects(redirectRules(languages[0].config.redirects)).find(path);
+      const address = pageAddress(route, resolved.config.seo);
+      const moved =
+        indexRedirects(redirectRules(languages[0].config.redirects)).find(path)?.to ??
+        (known && !isData && path !== address ? `${address}${query.size > 0 ? `?${query}` : ''}` : undefined);
       // Not a permanent redirect, which the browser would cache although the config may change.
-      if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved.to };
+      if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved };
       const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
       await code.loadSections();
-      if (path === `${home}/site.json`)
+      if (path === `${folder}/site.json`)
         return { status: 200, type: contentType(path), body: JSON.stringify(resolved.site) };
       const file = (await contentOf(files.get(path.slice(1)))) ?? code.logoAt(path);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
 
       const { cssOf, viewOf, render } = await rendererOf(code, resolved, fonts);
       const page = known ? resolved.page(route) : resolved.notFound;
-      const status = known || path === `${home}/404.json` ? 200 : 404;
+      const status = known || path === `${folder}/404.json` ? 200 : 404;
       if (isData) {
         const view = await viewOf(page);
         return { status, type: contentType('page.json'), body: JSON.stringify({ ...view, css: cssOf(page.path) }) };

@@ -9,10 +9,11 @@ import {
   validateHeaderValue,
 } from 'node:http';
 import sirv from 'sirv';
+import { pageAddress } from '../content/page-address.ts';
 import { indexRedirects } from '../content/redirects.ts';
 import { contentType } from '../outputs/hosts/content-type.ts';
-import { parseRedirectsFile, type RedirectRule } from '../outputs/hosts/redirects.ts';
-import { revalidate } from '../outputs/hosts/site-headers.ts';
+import { parseRedirectsFile } from '../outputs/hosts/redirects.ts';
+import { hasTrailingSlash, revalidate } from '../outputs/hosts/site-headers.ts';
 import { closeFileWith } from './close-file.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 
@@ -37,7 +38,8 @@ async function respond(
   const { method = '', headers } = request;
   const path = readRequestPath(request.url ?? '');
   response.setHeader('Cache-Control', revalidate);
-  for (const [name, value] of Object.entries(await siteHeaders(root, path?.pathname ?? '/')))
+  const siteHeaders = await textOf(root, '_headers');
+  for (const [name, value] of Object.entries(headersFor(parseHeadersFile(siteHeaders), path?.pathname ?? '/')))
     response.setHeader(name, value);
   response.setHeader('X-Content-Type-Options', 'nosniff');
 
@@ -52,24 +54,24 @@ async function respond(
   const { segments, trailingSlash, pathname } = path;
   if (path.hidden || pathname === '/_headers' || pathname === '/_redirects') return notFound();
 
-  const moved = indexRedirects(await redirectsAt(root)).find(pathname);
+  const moved = indexRedirects(parseRedirectsFile(await textOf(root, '_redirects'))).find(pathname);
   if (moved) {
     response.setHeader('Location', moved.to);
     return fail(response, moved.status, '');
   }
 
+  const isIndex = !trailingSlash && segments.at(-1) === 'index.html';
+  const page = isIndex ? segments.slice(0, -1) : segments;
+  const isFile = !trailingSlash && !isIndex && (await findFile(root, segments)) !== undefined;
+  const file = isFile ? segments : [...page, 'index.html'];
+  if (!isFile && !(await findFile(root, file))) return notFound();
   // Each page has only one address.
-  if (trailingSlash || segments.at(-1) === 'index.html') {
-    const page = trailingSlash ? segments : segments.slice(0, -1);
-    if (!(await findFile(root, [...page, 'index.html']))) return notFound();
-    response.setHeader('Location', `/${page.map(encodeURIComponent).join('/')}${path.search}`);
+  const addressOf = (names: string[]) =>
+    pageAddress(`/${names.join('/')}`, { trailingSlash: hasTrailingSlash(siteHeaders) });
+  if (!isFile && pathname !== addressOf(page)) {
+    response.setHeader('Location', addressOf(page.map(encodeURIComponent)) + path.search);
     return fail(response, 301, '');
   }
-
-  const candidates = [segments, [...segments, 'index.html']];
-  const found = await Promise.all(candidates.map((file) => findFile(root, file)));
-  const file = candidates[found.findIndex(Boolean)];
-  if (!file) return notFound();
   if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', contentType(file.at(-1) ?? ''));
   if (!isPlainRange(request)) delete headers.range;
   request.url = encodeURI(`/${file.join('/')}`);
@@ -93,14 +95,10 @@ function fail(response: ServerResponse, status: number, page?: Buffer | ''): voi
   response.end(page ?? `${status} ${STATUS_CODES[status]}\n`);
 }
 
-async function redirectsAt(root: string): Promise<RedirectRule[]> {
-  const file = await findFile(root, ['_redirects']);
-  return file ? parseRedirectsFile(await readFile(file, 'utf8')) : [];
-}
-
-async function siteHeaders(root: string, pathname: string): Promise<Record<string, string>> {
-  const file = await findFile(root, ['_headers']);
-  return file ? headersFor(parseHeadersFile(await readFile(file, 'utf8')), pathname) : {};
+/** The text of a file for hosts; empty if there is none. */
+async function textOf(root: string, name: string): Promise<string> {
+  const file = await findFile(root, [name]);
+  return file ? readFile(file, 'utf8') : '';
 }
 
 interface HeaderRule {

@@ -1,12 +1,11 @@
 import { Anchor, Box, Container, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { memo } from 'react';
-import type { SiteData } from '../pages/page-data.ts';
+import type { LanguageLink, SiteData } from '../pages/page-data.ts';
 import { ActionButton } from '../ui/Actions.tsx';
 import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
-import type { Alternate } from '../validate/localize.ts';
 import { ColorSchemeControl } from './ColorSchemeControl.tsx';
 import { closePanel } from './close-panel.ts';
 import styles from './Header.module.css';
@@ -25,7 +24,7 @@ interface HeaderProps {
   active?: string;
   activeInMenu?: string;
   /** The page in each language of the site. */
-  alternates?: Alternate[] | undefined;
+  alternates?: LanguageLink[] | undefined;
 }
 
 /** The header: brand, navigation, button, languages, scheme control, and a menu where the navigation does not fit. */
@@ -108,7 +107,7 @@ const buttonPadding = 42;
 const control = 52;
 
 /** The breakpoints from which the button, and the links in one line, fit into the header; undefined if they never do. */
-function breakpointsFor({ brand: { name, headerLogo }, header, theme }: SiteData, alternates: Alternate[] = []) {
+function breakpointsFor({ brand: { name, headerLogo }, header, theme }: SiteData, alternates: LanguageLink[] = []) {
   const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
   const widthOf = (text: string, size: number) => textWidth(text) * size * (theme.letterWidth ?? 1);
   const title = header.showName ? widthOf(name, 20) : 0;

@@ -1,12 +1,12 @@
 import { Anchor, Box, UnstyledButton } from '@mantine/core';
+import type { LanguageLink } from '../pages/page-data.ts';
 import { useSite } from '../ui/Providers.tsx';
-import type { Alternate } from '../validate/localize.ts';
 import styles from './LanguageSwitch.module.css';
 import { PopoverPanel } from './PopoverPanel.tsx';
 
 interface LanguagesProps {
   /** The page in each language of the site. */
-  alternates: Alternate[];
+  alternates: LanguageLink[];
 }
 
 /** A link to the page in the other language, or, if there are several, a button that opens a list of all. */
@@ -40,11 +40,11 @@ export function LanguageLinks({ alternates }: LanguagesProps) {
   const { lang: current } = useSite();
   return (
     <ul className={styles.languages}>
-      {alternates.map(({ lang, label, path }) => (
+      {alternates.map(({ lang, label, href }) => (
         <li key={lang}>
           <Anchor
             className={styles.language}
-            href={path}
+            href={href}
             hrefLang={lang}
             lang={lang}
             target="_top"

@@ -1,7 +1,7 @@
 import { Burger, type MantineBreakpoint } from '@mantine/core';
+import type { LanguageLink } from '../pages/page-data.ts';
 import { ActionButton } from '../ui/Actions.tsx';
 import { useSite } from '../ui/Providers.tsx';
-import type { Alternate } from '../validate/localize.ts';
 import { LanguageLinks } from './LanguageSwitch.tsx';
 import menuExtras from './MenuGroup.module.css';
 import { MenuGroup } from './MenuGroup.tsx';
@@ -15,7 +15,7 @@ interface MenuPanelProps {
   hiddenFrom: MantineBreakpoint | undefined;
   actionFrom: MantineBreakpoint | undefined;
   /** The page in each language of the site. */
-  alternates?: Alternate[] | undefined;
+  alternates?: LanguageLink[] | undefined;
 }
 
 /** The menu for narrow windows: a button, and a panel that the browser itself opens and closes. */

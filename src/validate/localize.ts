@@ -2,10 +2,11 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { referencesIn } from '../content/markdown.ts';
+import { pageAddress } from '../content/page-address.ts';
+import { pagesOf } from '../content/pages.ts';
 import { mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { routeId } from '../json/edit/route-id.ts';
 import { valueAt } from '../json/values.ts';
-import { collectNames } from './rules/names.ts';
 
 /** A page in one of the site's languages. */
 export interface Alternate {
@@ -18,7 +19,7 @@ export interface Alternate {
 /** A checked route, with the same page in all languages if there are several. */
 export type LocalizedRoute = Route & { alternates?: Alternate[] };
 
-/** A checked config in which pages have the addresses, and links the targets, of its language. */
+/** A checked config in which pages have the paths of its language, and links the addresses of its pages. */
 export type LocalizedSite = Omit<SiteConfig, 'routes'> & { routes: LocalizedRoute[] };
 
 /** The checked config of a language. */
@@ -30,56 +31,66 @@ interface Language {
 
 /**
  * Converts the checked configs of a site's languages, the main one first, to the configs that are built: pages have the paths of
- * their language and know the same page in the other languages, and links lead to pages of the same language.
+ * their language and know the same page in the other languages, and links have the addresses of pages of the same language.
  */
 export function localize(registry: Registry, languages: Language[]): LocalizedSite[] {
   const [main, ...others] = languages as [Language, ...Language[]];
-  if (others.length === 0) return [main.site];
-  const addresses = languages.map(({ key, site }) =>
+  const { seo } = main.site;
+  if (others.length === 0 && !seo.trailingSlash) return [main.site];
+  const paths = languages.map(({ key, site }) =>
     site.routes.map(({ path }) => (key ? `/${key}${path === '/' ? '' : path}` : path)),
   );
+  const pages = languages.map(({ site }, at) => pathsOf(site, paths[at]));
+  /** The address of each page, by the paths that the config of a language may name it by. */
+  const addressesFor = ({ key, site }: Language, at: number) => {
+    // A redirect of the main config may lead to a page of any language.
+    const all = key
+      ? [pathsOf(site), pathsOf(main.site)].map((written) => [written, pages[at]] as const)
+      : pages.map((own) => [own, own] as const);
+    return new Map(
+      all.flatMap(([written, own = []]) => written.map((path, at) => [path, pageAddress(own[at] as string, seo)])),
+    );
+  };
   const alternatesAt = (route: number): Alternate[] =>
     languages.map(({ key, site: { seo } }, at) => ({
       lang: seo.lang,
       label: main.site.locales?.[key ?? seo.lang]?.label ?? languageName(seo.lang),
-      path: addresses[at]?.[route] as string,
+      path: paths[at]?.[route] as string,
     }));
-  return languages.map(({ key, site }, language) => {
-    const { locales: _, ...own } = key
-      ? withLinks(registry, key, site, main.site, addresses[language] as string[])
-      : site;
-    const routes = own.routes.map((route, at) => ({
+  return languages.map((language, at) => {
+    const { key } = language;
+    const { locales: _, ...own } =
+      key || seo.trailingSlash ? withLinks(registry, language, main.site, addressesFor(language, at)) : main.site;
+    if (others.length === 0) return own;
+    const routes = own.routes.map((route, index) => ({
       ...route,
-      ...(key && { id: `${key}/${routeId(main.site.routes[at] ?? route).replace(/[{}]/g, '')}` }),
-      path: addresses[language]?.[at] as string,
-      alternates: alternatesAt(at),
+      ...(key && { id: `${key}/${routeId(main.site.routes[index] ?? route).replace(/[{}]/g, '')}` }),
+      path: paths[at]?.[index] as string,
+      alternates: alternatesAt(index),
     }));
     return { ...own, routes };
   });
 }
 
-/** Returns a copy in which links lead to pages of the language, and generated downloads have other names than those of the main language. */
+/** The paths of all pages of a config, whose routes may have other paths. */
+const pathsOf = ({ routes, lists }: SiteConfig, paths: string[] = routes.map(({ path }) => path)): string[] =>
+  routes.flatMap((route, at) => pagesOf({ ...route, path: paths[at] }, lists)).map(({ path }) => path);
+
+/** Returns a copy in which links have the addresses of pages, and generated downloads other names than those of the main language. */
 function withLinks(
   registry: Registry,
-  key: string,
-  site: SiteConfig,
+  { key, site }: Language,
   main: SiteConfig,
-  addresses: string[],
+  addresses: ReadonlyMap<string, string>,
 ): SiteConfig {
-  const pages = new Map<string, string>();
-  const pathsOf = (routes: SiteConfig['routes']) =>
-    collectNames(registry, { ...site, routes }).pages.map(({ path }) => path);
-  const own = pathsOf(site.routes.map((route, at) => ({ ...route, path: addresses[at] as string })));
-  for (const paths of [pathsOf(site.routes), pathsOf(main.routes)])
-    for (const [at, path] of paths.entries()) pages.set(path, own[at] as string);
   const linkTo = (link: string) => {
     const [path = ''] = link.split(/[?#]/, 1);
-    return (pages.get(path) ?? path) + link.slice(path.length);
+    return (addresses.get(path) ?? path) + link.slice(path.length);
   };
   return mapFields(site, schemaNodeOf(registry.site), (value, { field }, path) => {
     if (typeof value !== 'string') return value;
     if (path[0] === 'tokens') return linkTo(value);
-    if (field?.localize && valueAt(main, path) === value) return field.localize(value, key);
+    if (key && field?.localize && valueAt(main, path) === value) return field.localize(value, key);
     return field?.mapLinks?.(value, linkTo, referencesIn) ?? value;
   });
 }

@@ -23,17 +23,18 @@ function baseOf(main: unknown, key: string): unknown {
 }
 
 /** What the main config alone says, as it is about the whole site. */
-const ofWholeSite = ['locales', 'redirects', 'security'];
+const ofWholeSite = ['locales', 'redirects', 'security', 'seo.trailingSlash'];
 
 /** Checks what a language's file must not say: the version of another format, settings of the whole site, and its own code in paths. */
 function* checkOwn(own: object, key: string): Iterable<Diagnostic> {
   const { diagnostic } = checkVersion({ version: currentVersion, ...own });
   if (diagnostic) yield diagnostic;
   for (const name of ofWholeSite) {
-    if (keyOf(own, name) === undefined) continue;
+    const path = name.split('.');
+    if (valueAt(own, path) === undefined) continue;
     const message = `${quote(name)} is about the whole site, so this would be ignored.`;
     const hint = 'Write it in the main config, and remove it here.';
-    yield { path: [name], at: 'key', code: 'locale/site', message, hint };
+    yield { path, at: 'key', code: 'locale/site', message, hint };
   }
   const routes = keyOf(own, 'routes');
   for (const [id, route] of isObject(routes) ? Object.entries(routes) : []) {

@@ -111,10 +111,11 @@ test.each([
 
 test('what is about the whole site is refused in the file of a language, and so are paths with its code', async () => {
   const whole = { version: 2, redirects: [{ from: '/alt', to: '/' }], locales: { fr: {} }, security: {} };
-  change('de', '{', `{ ${JSON.stringify(whole).slice(1, -1)},`);
+  const slash = { seo: { trailingSlash: true } };
+  change('de', '{', `{ ${JSON.stringify({ ...whole, ...slash }).slice(1, -1)},`);
   change('de', '"path": "/ueber-uns"', '"path": "/de/ueber-uns"');
   expect((await reported()).map((line) => line.replace(/^.*?:\d+ /, ''))).toEqual([
-    ...['redirects', 'locales', 'security'].map(
+    ...['redirects', 'locales', 'security', 'seo.trailingSlash'].map(
       (key) =>
         `${key}: error: "${key}" is about the whole site, so this would be ignored. Write it in the main config, and remove it here.`,
     ),

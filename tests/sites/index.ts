@@ -4,6 +4,7 @@ import { init } from '../../src/cli/init.ts';
 import { companyConfig } from '../company.ts';
 import { writeCompanySite } from '../served-site.ts';
 import { oneWord, stretchTexts, threeTimes } from '../stretched-config.ts';
+import { writeAddresses } from './addresses.ts';
 import { writeAnyConfig, writeLongNamed, writeWideNamed } from './any-config.ts';
 import { writeDrawnSite } from './drawn.ts';
 import { writeEveryType } from './every-type.ts';
@@ -41,6 +42,7 @@ export const sites = {
     mkdirSync(join('.cache', name, 'public'), { recursive: true });
     cpSync('tests/fixtures/languages', join('.cache', name), { recursive: true });
   },
+  slashes: (name: string) => writeAddresses(name, true),
   'three-times': (name: string) => writeEveryType(name, (config) => stretchTexts(config, threeTimes)),
   'one-word': (name: string) => writeEveryType(name, (config) => stretchTexts(config, oneWord)),
   rtl: (name: string) =>

@@ -60,7 +60,11 @@ it('two columns are below each other in a section that is centered, unless they 
 it('the pages of a list are links, which need no script, and the current one is named', () => {
   const { pages } = site.texts;
   const linksOf = (page: number) =>
-    [...html(<Pages paging={{ page, count: 3, path: '/blog' }} texts={pages} />).matchAll(/<a [^>]*>/g)].map(([tag]) =>
+    [
+      ...html(
+        <Pages paging={{ page, count: 3, first: '/blog', others: '/blog/page/{page}' }} texts={pages} />,
+      ).matchAll(/<a [^>]*>/g),
+    ].map(([tag]) =>
       ['href', 'rel', 'aria-current']
         .map((name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
         .join(' ')

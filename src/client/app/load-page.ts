@@ -77,7 +77,7 @@ async function fetchPage(path: string, home: string, entry: string | undefined):
 async function fetchUnknown(path: string, home: string): Promise<PageView | undefined> {
   const { ok, type } = await fetch(path, { method: 'HEAD', redirect: 'manual' });
   if (ok || type === 'opaqueredirect') throw new DocumentNeeded(`${path}: this is no page of the build`);
-  return fetchView(`${home}/404.json`);
+  return fetchView(`${normalizePath(home)}/404.json`);
 }
 
 async function fetchView(address: string): Promise<PageView | undefined> {

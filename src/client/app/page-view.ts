@@ -1,7 +1,6 @@
 import type { ClientMode } from '../../../schema/define-section.ts';
 import type { EditableValues } from '../../pages/editable-value.ts';
-import type { AnySectionData, Head } from '../../pages/page-data.ts';
-import type { Alternate } from '../../validate/localize.ts';
+import type { AnySectionData, Head, LanguageLink } from '../../pages/page-data.ts';
 
 interface Frame {
   id: string;
@@ -38,7 +37,7 @@ export interface PageView {
   footer: string;
   dialogs: string;
   /** The page in each language; none if the site has one language. */
-  alternates?: Alternate[];
+  alternates?: LanguageLink[];
   css: string;
   /** In `page.json`: the file with the CSS, which pages with the same section types share. */
   cssFile?: string;

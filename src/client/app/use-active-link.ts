@@ -2,6 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { MenuItem } from '../../../schema/nav.ts';
 import { useSite } from '../../ui/Providers.tsx';
+import { normalizePath } from './load-page.ts';
 
 /**
  * Returns the `href` of the current navigation item: the one whose section was the last to pass the upper third of the window, else the first
@@ -13,7 +14,8 @@ export function useActiveLink(items: MenuItem[], pathname: string): string | und
 
   const update = useCallback(() => {
     const links = items.flatMap(({ href, items }) => href ?? items?.map((item) => item.href) ?? []);
-    const here = links.filter((href) => href.split('#')[0] === pathname);
+    const path = normalizePath(pathname);
+    const here = links.filter((href) => normalizePath(href.split('#')[0] ?? '') === path);
     const sections = here
       .map((href) => ({ href, top: topOf(href.split('#')[1]) }))
       .filter(({ top }) => Number.isFinite(top))
@@ -22,7 +24,7 @@ export function useActiveLink(items: MenuItem[], pathname: string): string | und
     // At the end of the page, the last section may be too short to get that far up.
     const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
     const candidates = atEnd && window.scrollY > 0 ? sections : passed;
-    const above = links.filter((href) => href !== home && pathname.startsWith(`${href}/`));
+    const above = links.filter((href) => href !== home && path.startsWith(`${normalizePath(href)}/`));
     const nearest = above.sort((a, b) => a.length - b.length).at(-1);
     setActive(candidates.at(-1)?.href ?? here[0] ?? nearest);
   }, [items, pathname, home]);

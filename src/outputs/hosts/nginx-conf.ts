@@ -12,6 +12,8 @@ export interface NginxOptions {
   name: string;
   /** Whether nginx has the Brotli module, which sends `.br` files. */
   brotli: boolean;
+  /** Whether the addresses of pages end with a slash. */
+  trailingSlash?: boolean;
   /** Whether the site has `.gz` and `.br` files. If not, nginx compresses. */
   compressed: boolean;
   /** The folders of other languages, each with a page for unknown addresses. */
@@ -23,8 +25,9 @@ export interface NginxOptions {
 /** Returns a configuration for the http block of nginx, with the same headers, types, redirects and responses as `npm run preview`. */
 export function nginxConf(
   rules: HeaderRule[],
-  { root, listen, name, brotli, compressed, languages = [], redirects = [] }: NginxOptions,
+  { root, listen, name, brotli, trailingSlash = false, compressed, languages = [], redirects = [] }: NginxOptions,
 ): string {
+  const form = trailingSlash ? slashed : bare;
   const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers));
   const somewhere = byHeader(rules.filter(({ path }) => path !== '/*'));
   const types = [...textTypes()].filter((type) => type !== 'text/html').join(' ');
@@ -55,14 +58,13 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
   sendfile on;
   tcp_nopush on;
 
-  # Each page has one address, without a slash or a file name at the end.
+  # Each page has one address, ${trailingSlash ? 'with a slash' : 'without a slash or a file name'} at the end.
   absolute_redirect off;
   if ($request_method !~ ^(GET|HEAD)$) {
     return 405;
   }
   location / {
-    try_files $uri $uri/index.html =404;
-  }
+${form.unended}  }
   location = / {
     try_files /index.html =404;
   }
@@ -75,16 +77,33 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
 ${[...places(redirects)].map(redirect).join('')}  location ~ /\\.(?!well-known/) {
     return 404;
   }
-  location ~ ^(?<page>/.+?)/(?:index\\.html)?$ {
-    if (-f $document_root$page/index.html) {
-      return 301 $page$is_args$args;
-    }
-    return 404;
-  }
+  location ~ ^(?<page>/.+?)/$ {
+${form.ended}  }
+  location ~ ^(?<page>/.+?)/index\\.html$ {
+${form.named}  }
   error_page 404 ${languages.length > 0 ? '$site_not_found' : '/404.html'};
 }
 `;
 }
+
+/** Leads to the address of a page, if there is one. */
+const leadTo = (address: string, page: string) => `    if (-f $document_root${page}/index.html) {
+      return 301 ${address}$is_args$args;
+    }
+`;
+const none = '    return 404;\n';
+
+/** What is done with an address without a slash at the end, with one, and with the name of the file. */
+const bare = {
+  unended: '    try_files $uri $uri/index.html =404;\n',
+  ended: leadTo('$page', '$page') + none,
+  named: leadTo('$page', '$page') + none,
+};
+const slashed = {
+  unended: `${leadTo('$uri/', '$uri')}    try_files $uri =404;\n`,
+  ended: '    try_files $page/index.html =404;\n',
+  named: leadTo('$page/', '$page') + none,
+};
 
 const redirect = ([place, { to, status }]: [place: string, RedirectRule]) =>
   `  location ${place} {\n    return ${status} ${filled(to)};\n  }\n`;

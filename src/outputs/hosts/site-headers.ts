@@ -55,13 +55,18 @@ export function siteHeaders({ scripts, downloads, sources = {} }: HeaderOptions)
   ];
 }
 
-/** Writes a `_headers` file, which Netlify, Cloudflare Pages and `npm run preview` read. */
-export function headersFile(rules: HeaderRule[]): string {
+const slashComment = '# The addresses of pages end with a slash: /about redirects to /about/.\n';
+
+/** Writes a `_headers` file, which Netlify, Cloudflare Pages and `npm run preview` read. For other hosts, a comment says how pages are addressed. */
+export function headersFile(rules: HeaderRule[], { trailingSlash }: Pick<SiteConfig['seo'], 'trailingSlash'>): string {
   const lines = rules.map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
-  return `${lines.join('\n\n')}\n`;
+  return `${trailingSlash ? `${slashComment}\n` : ''}${lines.join('\n\n')}\n`;
 }
+
+/** Whether the addresses of the pages beside a `_headers` file end with a slash. */
+export const hasTrailingSlash = (headers: string): boolean => headers.startsWith(slashComment);
 
 /** Collects the external sources that a site needs: for its forms, its frames, and its third-party scripts. */
 export function sourcesOf(

@@ -4,8 +4,8 @@ import { Icon } from 'site-from-json/ui';
 import styles from './Pages.module.css';
 
 /** Pagination of a list by links, which need no script. */
-export function Pages({ paging: { page, count, path }, texts }: { paging: Paging; texts: Texts['pages'] }) {
-  const hrefOf = (number: number) => (number === 1 ? path : `${path === '/' ? '' : path}/page/${number}`);
+export function Pages({ paging: { page, count, first, others }, texts }: { paging: Paging; texts: Texts['pages'] }) {
+  const hrefOf = (number: number) => (number === 1 ? first : others.replace('{page}', String(number)));
   const link = (number: number) => ({ component: 'a' as const, href: hrefOf(number) });
   const word = (label: string) => (
     <Box component="span" visibleFrom="xs">

@@ -59,7 +59,7 @@ export function localize(registry: Registry, languages: Language[]): LocalizedSi
     }));
   return languages.map((language, at) => {
     const { key } = language;
-    const { locales: _, ...own } =
+    const { locales, ...own } =
       key || seo.trailingSlash ? withLinks(registry, language, main.site, addressesFor(language, at)) : main.site;
     if (others.length === 0) return own;
     const routes = own.routes.map((route, index) => ({
@@ -68,7 +68,7 @@ export function localize(registry: Registry, languages: Language[]): LocalizedSi
       path: paths[at]?.[index] as string,
       alternates: alternatesAt(index),
     }));
-    return { ...own, routes };
+    return { ...own, ...(!key && { locales }), routes };
   });
 }
 

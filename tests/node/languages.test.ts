@@ -2,10 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bundleScripts } from '../../src/build/bundle.ts';
 import { translate } from '../../src/cli/translate.ts';
 import { validate } from '../../src/cli/validate.ts';
 import { setAt, valueAt } from '../../src/json/values.ts';
-import { createSiteLoader } from '../../src/validate/load-site.ts';
+import { outputsOf, pagesOf } from '../../src/pipeline.ts';
+import { createSiteLoader, loadSite } from '../../src/validate/load-site.ts';
 import { registry } from '../registry.ts';
 
 // What an editor of a site of several languages is reported, of the fixture in English, German and Arabic.
@@ -405,4 +407,15 @@ test('a file of public/ in the place of what the build makes for a language is a
       ([file, message]) => `public/${file}:1:1 : error: ${message} Rename or remove public/${file}.`,
     ),
   );
+});
+
+test('a host is told which page answers unknown addresses in a language, also without other redirects', async () => {
+  expect(JSON.parse(read()).redirects ?? []).toEqual([]);
+  const site = await loadSite(registry, fileOf(), join(folder, 'public'));
+  if (!site.ok) throw new Error('The fixture has errors.');
+  const files = { registry, publicDir: join(folder, 'public') };
+  const scripts = await bundleScripts();
+  const outputs = outputsOf(files, await pagesOf(files, site, 'author'), { scripts });
+  const file = outputs.get('_redirects');
+  expect(file && 'text' in file && (await file.text())).toBe('/de/* /de/404.html 404\n/ar/* /ar/404.html 404\n');
 });

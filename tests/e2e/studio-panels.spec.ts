@@ -41,30 +41,17 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(messages).toEqual([]));
 
-/** Opens Studio for a text of the config. It is loaded anew, with nothing unsaved: what a window keeps of a text is none of the next test's. */
-async function open(page: Page, text = written): Promise<void> {
-  if (page.url().endsWith('/__studio')) await page.evaluate(forgetUnsaved);
+const open = (page: Page, text = written) => openStudio(page, site, text);
+
+/** Loads Studio again: a window asks for the schema once, and keeps what is selected in the code. */
+async function openAnew(page: Page): Promise<void> {
   await page.goto('about:blank');
-  await openStudio(page, site, text);
+  await open(page);
 }
 
 async function openCode(page: Page): Promise<void> {
   await page.keyboard.press('Alt+c');
   await expect(code(page)).toBeFocused();
-}
-
-/** Empties the browser's databases. Runs in the page. */
-async function forgetUnsaved(): Promise<void> {
-  for (const { name = '' } of await indexedDB.databases())
-    await new Promise<void>((done, fail) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => {
-        const transaction = request.result.transaction(request.result.objectStoreNames, 'readwrite');
-        for (const store of request.result.objectStoreNames) transaction.objectStore(store).clear();
-        transaction.oncomplete = () => done(request.result.close());
-      };
-      request.onerror = () => fail(request.error);
-    });
 }
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'The file as code' });
@@ -116,6 +103,7 @@ test('line ends that are changed in a text editor stay, whatever is typed in the
   await find(page, JSON.stringify(heading));
   await page.keyboard.type('"Another heading"', { delay: 10 });
   await expect.poll(() => site.read()).toBe(written.replace(JSON.stringify(heading), '"Another heading"'));
+  await saved(page);
 });
 
 test('completes the types of sections, also before the schema has come, and tells what a key is for', async ({
@@ -123,7 +111,7 @@ test('completes the types of sections, also before the schema has come, and tell
 }) => {
   const schema = '**/api/code';
   const asked = new Promise<Route>((hold) => page.route(schema, hold, { times: 1 }));
-  await open(page);
+  await openAnew(page);
   await openCode(page);
   await find(page, '"type": "team"');
   await page.keyboard.press('ArrowRight');
@@ -235,7 +223,7 @@ test('what is selected in the outline, the form or the code is selected in the o
 });
 
 test('Tab indents in the code, and after Escape leaves it', async ({ page }) => {
-  await open(page);
+  await openAnew(page);
   await openCode(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import { companyPublic } from '../served-site.ts';
 import { type ServedStudio, serveStudio, siteFolder } from '../studio/served-studio.ts';
-import { violations } from './audits/axe.ts';
+import { colorRules, violations } from './audits/axe.ts';
 
 const viewport = { width: 1280, height: 800 };
 
@@ -111,7 +111,8 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
     await page.waitForFunction(() =>
       document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
     );
-    found.push(...(await violations(page)).map((one) => `${one} (${colorScheme})`));
+    const rules = colorScheme === 'dark' ? colorRules : undefined;
+    found.push(...(await violations(page, undefined, rules)).map((one) => `${one} (${colorScheme})`));
   }
   return found;
 }

@@ -11,6 +11,7 @@ import { replaceFile } from '../project/replace-file.ts';
 import { checkTypeName } from '../project/type-name.ts';
 import { writeSchema } from '../project/write-schema.ts';
 import { withSchema } from './init.ts';
+import { allowCode } from './own-code.ts';
 import { runProgram } from './run-program.ts';
 import { linkPackages, type SiteFolder, siteFolder } from './site-folder.ts';
 
@@ -25,7 +26,10 @@ export async function addSection(type: string, { folder }: SiteFolder, options: 
   if (ofSite) await prepareSite(folder);
   else runProgram('biome', folder, ['check', '--write', ...files], 'ignore');
   const site = siteFolder(folder);
-  linkPackages(site);
+  if (ofSite) {
+    allowCode(folder);
+    linkPackages(folder);
+  }
   await writeSchema(await loadRegistry(folder), site.schemaFile);
   for (const file of [...files, site.schemaFile]) print(process.stdout)`Wrote ${displayName(file)}`;
   const option = ofSite ? ` -- --site ${shellArgument(displayName(folder))}` : '';

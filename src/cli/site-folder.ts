@@ -1,8 +1,9 @@
 import { existsSync, lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { print, shellArgument } from '../diagnostics/safe-text.ts';
+import { shellArgument } from '../diagnostics/safe-text.ts';
 import { displayName } from '../project/display-name.ts';
 import { packageRoot } from '../project/package-root.ts';
+import { askForCode } from './own-code.ts';
 
 /** The folder of a site, with the paths of its config, its files and its build. */
 export interface SiteFolder {
@@ -29,9 +30,9 @@ export function siteFolder(folder = packageRoot): SiteFolder {
 
 /**
  * Prepares the site of a command: the folder of its option `--site`, or else of the user's variable `SITE`, or the builder's. Throws if
- * the folder has no config, unless the command needs none.
+ * the folder has no config, unless the command needs none, or if its section types may not run.
  */
-export function openSite(name = process.env.SITE || undefined, { needsConfig = true } = {}): SiteFolder {
+export async function openSite(name = process.env.SITE || undefined, { needsConfig = true } = {}): Promise<SiteFolder> {
   const site = siteFolder(name && resolve(name));
   if (name && !existsSync(site.configFile)) {
     if (!existsSync(site.folder))
@@ -39,20 +40,19 @@ export function openSite(name = process.env.SITE || undefined, { needsConfig = t
     if (needsConfig)
       throw new Error(`There is no site.config.json in ${name}. To create a site in a new folder, run npm run init.`);
   }
-  linkPackages(site);
+  if (hasOwnSections(site.folder)) {
+    await askForCode(site.folder);
+    linkPackages(site.folder);
+  }
   return site;
 }
 
 /**
- * Lets the site's own section types, if any, import from the builder, `site-from-json/schema` and `site-from-json/ui`, and from its packages:
- * links the site's `node_modules` to those of the builder, which have a link to the builder itself. The first time, it says that they run.
+ * Lets a site's own section types import from the builder, `site-from-json/schema` and `site-from-json/ui`, and from its packages: links the
+ * site's `node_modules` to those of the builder, which have a link to the builder itself.
  */
-export function linkPackages({ folder }: SiteFolder): void {
-  if (!hasOwnSections(folder)) return;
-  if (link(join(folder, 'node_modules'), join(packageRoot, 'node_modules')))
-    print(
-      process.stderr,
-    )`The section types in ${displayName(join(folder, 'sections'))} run as code, in this command and in each other one for this site.`;
+export function linkPackages(folder: string): void {
+  link(join(folder, 'node_modules'), join(packageRoot, 'node_modules'));
   try {
     link(join(packageRoot, 'node_modules/site-from-json'), packageRoot);
   } catch (error) {
@@ -63,11 +63,10 @@ export function linkPackages({ folder }: SiteFolder): void {
 
 const hasOwnSections = (folder: string) => folder !== packageRoot && existsSync(join(folder, 'sections'));
 
-/** Creates or updates a symbolic link. Does not replace anything else. Returns whether it is new. */
-function link(from: string, to: string): boolean {
+/** Creates or updates a symbolic link. Does not replace anything else. */
+function link(from: string, to: string): void {
   const there = lstatSync(from, { throwIfNoEntry: false });
-  if (there && (!there.isSymbolicLink() || readlinkSync(from) === to)) return false;
+  if (there && (!there.isSymbolicLink() || readlinkSync(from) === to)) return;
   rmSync(from, { force: true });
   symlinkSync(to, from, 'junction');
-  return there === undefined;
 }

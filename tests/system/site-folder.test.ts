@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -17,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { init } from '../../src/cli/init.ts';
 import { openSite } from '../../src/cli/site-folder.ts';
 import { validate } from '../../src/cli/validate.ts';
-import { runCommand, startServer } from '../command.ts';
+import { programArguments, runCommand, startServer } from '../command.ts';
 import { minimalText } from '../config/minimal-config.ts';
 import { buildFolder, writeSmallSite } from '../served-site.ts';
 
@@ -245,12 +246,40 @@ it('a server for editing takes no notice of what other commands write in the bui
   }
 });
 
-it('what is no folder of a site after --site is refused in one sentence, with 2, by every command alike', () => {
+it('what is no folder of a site after --site is refused in one sentence, with 2, by every command alike', async () => {
   const [nowhere, full] = [at('nowhere'), at('full')];
   const says = `There is no folder ${nowhere}. To create a site there, run npm run init -- ${nowhere}`;
-  expect(() => openSite(nowhere)).toThrow(new Error(says));
-  expect(() => openSite(full)).toThrow(
+  await expect(openSite(nowhere)).rejects.toThrow(new Error(says));
+  await expect(openSite(full)).rejects.toThrow(
     new Error(`There is no site.config.json in ${full}. To create a site in a new folder, run npm run init.`),
   );
   expect(runCommand(['build', '--site', nowhere])).toEqual({ status: 2, text: `${says}\n` });
+});
+
+it('the section types of a folder run only when that is allowed, which a terminal asks once', ({ skip }) => {
+  skip(spawnSync('script', ['--version']).status !== 0, 'there is no program that makes a terminal');
+  const [site, ran] = [at('own-code'), at('ran')];
+  mkdirSync(join(site, 'sections/probe'), { recursive: true });
+  writeFileSync(join(site, 'site.config.json'), minimalText);
+  writeFileSync(
+    join(site, 'sections/probe/section.ts'),
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(ran)}, '');\n`,
+  );
+  const validateInTerminal = (input: string) => {
+    const command = [process.execPath, ...programArguments, 'validate', '--site', site].join(' ');
+    const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { input, encoding: 'utf8' });
+    return { status, asks: stdout.includes('Run them? (y/N)'), ran: existsSync(ran), says: stdout };
+  };
+  for (const input of ['n\n', '\n', '\u0004'])
+    expect(validateInTerminal(input), JSON.stringify(input)).toMatchObject({ status: 2, asks: true, ran: false });
+  const allowed = validateInTerminal('y\n');
+  expect(allowed).toMatchObject({ asks: true, ran: true });
+  expect(allowed.says).toContain('own-code/sections run as code');
+  rmSync(ran);
+  expect(validateInTerminal('')).toMatchObject({ asks: false, ran: true });
+  // What nobody can answer is told.
+  const copy = at('own-code-elsewhere');
+  cpSync(site, copy, { recursive: true });
+  expect(run('validate', '--site', copy).text).toContain('own-code-elsewhere/sections run as code');
+  expect(run('validate', '--site', copy).text).not.toContain('run as code');
 });

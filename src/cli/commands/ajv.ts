@@ -13,8 +13,8 @@ export default new Command('ajv')
   .argument('[options...]', 'options of ajv-cli')
   .allowUnknownOption()
   .addOption(siteOption)
-  .action((options, { site }) => {
-    const { configFile, schemaFile } = openSite(site);
+  .action(async (options, { site }) => {
+    const { configFile, schemaFile } = await openSite(site);
     if (!existsSync(schemaFile))
       throw new Error(`There is no ${displayName(schemaFile)} yet. Run npm run schema, with the same --site.`);
     const formats = ['--spec=draft2020', '-c', 'ajv-formats', '-c', './ajv-vocabulary.cjs'];

@@ -10,7 +10,7 @@ export default new Command('build')
   .addHelpText('after', '\nExit code: 0 built, 1 the config has errors, 2 could not build.')
   .action(async ({ site, ...options }) => {
     const { build } = await import('../build.ts');
-    process.exitCode = await build(openSite(site), options);
+    process.exitCode = await build(await openSite(site), options);
   });
 
 function readShard(text: string) {

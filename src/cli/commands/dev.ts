@@ -9,5 +9,5 @@ export default new Command('dev')
   .addOption(siteOption)
   .action(async ({ port, host, site }) => {
     const { serveForEditing } = await import('../serve-for-editing.ts');
-    process.exitCode = await serveForEditing(openSite(site), port, 'development', { host });
+    process.exitCode = await serveForEditing(await openSite(site), port, 'development', { host });
   });

@@ -12,5 +12,5 @@ export default new Command('diff')
   .addHelpText('after', '\nExit code: 0 compared, 2 could not compare.')
   .action(async (before, after, { site, ...options }) => {
     const { diff } = await import('../diff.ts');
-    process.exitCode = await diff(before, after, options, openSite(site));
+    process.exitCode = await diff(before, after, options, await openSite(site));
   });

@@ -8,5 +8,5 @@ export default new Command('gallery')
   .addOption(siteOption)
   .action(async ({ port, site }) => {
     const { serveForEditing } = await import('../serve-for-editing.ts');
-    process.exitCode = await serveForEditing(openSite(site), port, 'gallery');
+    process.exitCode = await serveForEditing(await openSite(site), port, 'gallery');
   });

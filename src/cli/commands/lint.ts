@@ -12,8 +12,8 @@ export default new Command('lint')
   .argument('[options...]', 'options of biome check, such as --write')
   .allowUnknownOption()
   .addOption(siteOption)
-  .action((options, { site }) => {
-    const { folder } = openSite(site);
+  .action(async (options, { site }) => {
+    const { folder } = await openSite(site);
     if (folder !== packageRoot && !existsSync(join(folder, 'sections')))
       throw new Error(`${displayName(folder)} has no section types of its own that could be checked.`);
     // Biome fails if it reads the Git ignore files of another folder.

@@ -11,5 +11,5 @@ export default new Command('migrate')
   .addHelpText('after', '\nExit code: 0 shown or written, 1 the file has errors, 2 could not run.')
   .action(async (file, { site, ...options }) => {
     const { migrate } = await import('../migrate.ts');
-    process.exitCode = await migrate(file ?? displayName(openSite(site).configFile), options);
+    process.exitCode = await migrate(file ?? displayName((await openSite(site)).configFile), options);
   });

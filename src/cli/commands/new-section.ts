@@ -9,5 +9,5 @@ export default new Command('new:section')
   .addOption(siteOption)
   .action(async (name, { site, ...options }) => {
     const { addSection } = await import('../new-section.ts');
-    await addSection(name, openSite(site), options);
+    await addSection(name, await openSite(site), options);
   });

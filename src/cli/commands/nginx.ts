@@ -13,7 +13,7 @@ export default new Command('nginx')
   .option('--brotli', 'serves .br files, for an nginx with that module', false)
   .addOption(siteOption)
   .action(async ({ site: named, ...options }) => {
-    const site = openSite(named);
+    const site = await openSite(named);
     const { findBuilt } = await import('../serve-built.ts');
     const { nginxConfOf } = await import('../nginx.ts');
     findBuilt(site);

@@ -8,7 +8,7 @@ export default new Command('preview')
   .addOption(hostOption)
   .addOption(siteOption)
   .action(async ({ port, host, site: named }) => {
-    const site = openSite(named);
+    const site = await openSite(named);
     const { findBuilt, serveBuilt } = await import('../serve-built.ts');
     findBuilt(site);
     await serveBuilt(site, port, host);

@@ -8,7 +8,7 @@ export default new Command('schema')
   .description('Writes the JSON Schema of the config.')
   .addOption(siteOption)
   .action(async ({ site }) => {
-    const { folder, schemaFile } = openSite(site);
+    const { folder, schemaFile } = await openSite(site);
     const { loadRegistry } = await import('../../project/registry.ts');
     const { writeSchema } = await import('../../project/write-schema.ts');
     await writeSchema(await loadRegistry(folder), schemaFile);

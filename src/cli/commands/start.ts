@@ -7,7 +7,7 @@ export default new Command('start')
   .addOption(portOption(4173))
   .addOption(siteOption)
   .action(async ({ port, site: named }) => {
-    const site = openSite(named);
+    const site = await openSite(named);
     const { checkPort, serveBuilt } = await import('../serve-built.ts');
     await checkPort(port);
     const { build } = await import('../build.ts');

@@ -9,5 +9,5 @@ export default new Command('studio')
   .option('--from-source', 'serves Studio itself from its source, with hot updates, for work on it')
   .action(async ({ port, site, ...options }) => {
     const { serveForEditing } = await import('../serve-for-editing.ts');
-    process.exitCode = await serveForEditing(openSite(site, { needsConfig: false }), port, 'studio', options);
+    process.exitCode = await serveForEditing(await openSite(site, { needsConfig: false }), port, 'studio', options);
   });

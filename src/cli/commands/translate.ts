@@ -12,5 +12,5 @@ export default new Command('translate')
   .addHelpText('after', '\nExit code: 0 written, 1 a file has errors, 2 could not run.')
   .action(async (language, { site }) => {
     const { translate } = await import('../translate.ts');
-    process.exitCode = await translate(language, openSite(site));
+    process.exitCode = await translate(language, await openSite(site));
   });

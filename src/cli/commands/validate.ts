@@ -24,5 +24,5 @@ export default new Command('validate')
   .action(async (file, { site, ...options }, command) => {
     if (options.write && !options.fix) command.error('--write writes what --fix changes: add --fix.');
     const { validate } = await import('../validate.ts');
-    process.exitCode = await validate(file, options, openSite(site));
+    process.exitCode = await validate(file, options, await openSite(site));
   });

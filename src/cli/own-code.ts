@@ -1,0 +1,37 @@
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { print } from '../diagnostics/safe-text.ts';
+import { cacheFolder } from '../project/cache-folder.ts';
+import { displayName } from '../project/display-name.ts';
+import { hash } from '../project/hash.ts';
+
+/**
+ * Asks once for each folder whether its section types may run. Where nobody can answer, as in CI, it only says that they do. Throws if they
+ * may not run.
+ */
+export async function askForCode(folder: string): Promise<void> {
+  if (existsSync(noteOf(folder))) return;
+  print(
+    process.stderr,
+  )`The section types in ${displayName(join(folder, 'sections'))} run as code, in this command and in each other one for this site.`;
+  const canAnswer = process.stdin.isTTY && process.stderr.isTTY;
+  if (canAnswer && !/^y(es)?$/i.test((await ask('Run them? (y/N) ')).trim())) throw new Error('They were not run.');
+  allowCode(folder);
+}
+
+/** Lets the section types of a folder run without a question. */
+export const allowCode = (folder: string): void => writeFileSync(noteOf(folder), '');
+
+/** The file that is there if the section types of a folder may run. It is not in that folder, which somebody else may have filled. */
+const noteOf = (folder: string) => join(cacheFolder('sites-with-code'), hash(realpathSync(folder)));
+
+/** Returns a line from the terminal; an empty one if the input ends. */
+function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  terminal.on('SIGINT', () => terminal.close());
+  return new Promise<string>((answer) => {
+    terminal.once('close', () => answer(''));
+    terminal.question(question, answer);
+  }).finally(() => terminal.close());
+}

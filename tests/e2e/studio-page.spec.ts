@@ -322,6 +322,20 @@ test('a text that is left when it is saved and not rendered yet opens again', as
   await frame.evaluate('window.render()');
 });
 
+test('the caret stays where a key has just moved it when the page is rendered', async ({ page }) => {
+  const frame = await openFrame(page, site, first, '/parts');
+  await edit(frame, 'Two.');
+  await page.keyboard.press('End');
+  // In one task, as browsers tell later that the caret has moved.
+  await frame.evaluate(() => {
+    const field = document.querySelector('.studio-field');
+    getSelection()?.collapse(field?.firstChild ?? null, 1);
+    (field?.previousSibling as Text).data = 'Two.';
+  });
+  await page.keyboard.type('x');
+  await says([...parts, 5, 'paragraphs', 1], 'Txwo.');
+});
+
 test('a Markdown text shows its source while it is edited, line breaks and all', async ({ page }) => {
   const frame = await openFrame(page, site, first, '/parts');
   await edit(frame, 'words');

@@ -121,7 +121,9 @@ const showEverywhere = (path: IdPath, text: string) =>
 /** Inserts the field again if React has removed it, and restores the caret. */
 export function keepField(): void {
   if (!field || (field.element.isConnected && field.hidden.isIntact())) return;
-  const { element, hasFocus, selected } = field;
+  const { element, hasFocus } = field;
+  // The browser tells later of a caret that has just moved.
+  const selected = caretOf(element) ?? field.selected;
   if (!put(field)) {
     closeField();
     return;

@@ -9,6 +9,7 @@ import { Providers } from '../../ui/Providers.tsx';
 import { documentCss } from '../../ui/toasts/adopt-css.ts';
 import { replayEarlyElsewhere } from '../before-react/early.ts';
 import { admitted, htmlOf } from './built-html.ts';
+import { followEdits } from './follow-edits.ts';
 import { followLinks } from './links.ts';
 import { createPageLoader, DocumentNeeded, normalizePath } from './load-page.ts';
 import { showNotices } from './notices.ts';
@@ -21,10 +22,6 @@ declare global {
   interface Window {
     /** The site's model, which `start-react.ts` fetches along with this module. */
     siteFile: Promise<Response>;
-    /** In Studio: settles when the page may be rendered again. Called with each page before it is rendered. */
-    holdPage?(page?: PageView): Promise<void>;
-    /** In development: shows the sections of a page in another order, until the server has rendered it. */
-    orderSections?(path: string, ids: string[]): void;
   }
 }
 
@@ -75,7 +72,11 @@ async function start(root: HTMLElement): Promise<void> {
     showNotices(site.texts.toast);
     replayEarlyElsewhere();
     document.documentElement.dataset.react = '';
-    followEdits();
+    const render = (changed: SiteData) => {
+      showThemeVariables(changed);
+      reactRoot?.render(app(changed));
+    };
+    followEdits({ router, pages, site, siteFile, render });
   };
   const prerendered = htmlOf(root);
   const options: HydrationOptions = {
@@ -98,44 +99,6 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => {
     reactRoot = hydrateRoot(root, app(site), options);
   });
-
-  /** In development: shows the site whenever the server has another version than this page. */
-  function followEdits(): void {
-    if (!import.meta.hot) return;
-    let shownSite = JSON.stringify(site);
-    let shown = document.querySelector<HTMLMetaElement>('meta[name=site-version]')?.content;
-    // Vite waits for one message before it handles the next.
-    const show = async ({ version }: { version: string }) => {
-      if (version === shown) return;
-      await window.holdPage?.();
-      pages.forget();
-      startAllSections();
-      // A section takes over its prerendered HTML with the data that this was made from.
-      await allSectionsLive();
-      void router.revalidate();
-      const changed = (await (await fetch(siteFile)).json()) as SiteData;
-      shown = version;
-      // What all pages share seldom changes; if it does, every component renders again.
-      if (JSON.stringify(changed) === shownSite) return;
-      shownSite = JSON.stringify(changed);
-      showThemeVariables(changed);
-      reactRoot?.render(app(changed));
-    };
-    window.orderSections = (path, ids) => {
-      const page = router.state.loaderData[pageRoute] as PageView | undefined;
-      const isLoading = router.state.revalidation !== 'idle' || router.state.navigation.state !== 'idle';
-      if (page?.path !== path || isLoading || page.sections.length !== ids.length) return;
-      const sections = ids.flatMap((id) => page.sections.find((one) => one.id === id) ?? []);
-      const isMoved = sections.length === ids.length && sections.some((one, at) => one !== page.sections[at]);
-      if (!isMoved) return;
-      pages.keep(path, { ...page, sections });
-      void router.revalidate();
-    };
-    import.meta.hot.on('site:change', show);
-    import.meta.hot.on('site:version', show);
-    // Asked now, as the router tells nobody of a page that comes while React takes over.
-    import.meta.hot.send('site:version');
-  }
 }
 
 function Ready({ onReady }: { onReady: () => void }) {
@@ -173,20 +136,6 @@ function withHtmlOf(root: HTMLElement, page: PageView): PageView {
       'html' in section ? { ...section, html: contentOf(section.id) } : section,
     ),
   };
-}
-
-/** Resolves when React has taken over each live section, or could not. */
-function allSectionsLive(): Promise<void> {
-  return new Promise((done) => {
-    const observer = new MutationObserver(check);
-    observer.observe(document, { attributeFilter: ['data-live'], subtree: true });
-    check();
-    function check() {
-      if (document.querySelector('[data-start]:not([data-live])')) return;
-      observer.disconnect();
-      done();
-    }
-  });
 }
 
 /** Returns the prerendered HTML of an element, without what the visitor has opened since. */

@@ -7,7 +7,7 @@ import { closeField, openedField, openField } from './field.ts';
 import { type ElementOfValue, elementOfValue, trailAt } from './find.ts';
 import { asVisitor, host } from './host.ts';
 import { focusChosen, nameChosen, outline, raiseLayer } from './outlines.ts';
-import { language, pagePath, valueAt } from './places.ts';
+import { language, shownPath, valueAt } from './places.ts';
 import { type EditableRegion, regionOf, regions } from './regions.ts';
 import { inPageOrder, showingElements } from './shown.ts';
 
@@ -133,7 +133,7 @@ export function editChosen(point?: { x: number; y: number }): boolean {
   const others =
     host()
       ?.pagesWith(path)
-      .filter((page) => page !== pagePath()).length ?? 0;
+      .filter((page) => page !== shownPath()).length ?? 0;
   draw(others > 0 ? `Also on ${plural(others, 'other page')}` : undefined);
   return true;
 }

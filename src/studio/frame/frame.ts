@@ -10,7 +10,7 @@ import { closeField, keepField, settled, showText } from './field.ts';
 import { asVisitor, host, languageFile } from './host.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { outline, showLayer } from './outlines.ts';
-import { keepValues, pagePath } from './places.ts';
+import { keepValues, shownPath } from './places.ts';
 import { forgetShown, onChange, quietly } from './shown.ts';
 
 // The script of the pages of Studio's server. Outside of Studio's frame, it does nothing.
@@ -54,8 +54,8 @@ let shownPage: string | undefined;
 
 /** Tells Studio which page is shown. */
 function tellPage(): void {
-  if (shownPage === pagePath()) return;
-  shownPage = pagePath();
+  if (shownPage === shownPath()) return;
+  shownPage = shownPath();
   host()?.ready(page, shownPage);
 }
 

@@ -1,5 +1,5 @@
 import type { StudioHost } from '../bridge.ts';
-import { pagePath } from './places.ts';
+import { shownPath } from './places.ts';
 
 /** Returns Studio's functions; undefined if the page is not in its frame. */
 export const host = (): StudioHost | undefined => (window.parent === window ? undefined : window.parent.studioHost);
@@ -20,7 +20,7 @@ export function asVisitor(act: () => void): void {
 }
 
 /** Returns the file with the texts of the shown page, if it is in another language: only those of the main language are edited. */
-export const languageFile = (): string | undefined => host()?.languageFile(pagePath());
+export const languageFile = (): string | undefined => host()?.languageFile(shownPath());
 
 /** Returns whether the pointer and the keys edit the page. */
 export const isEdited = (): boolean => !isUsed && host() !== undefined;

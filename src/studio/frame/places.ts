@@ -1,4 +1,5 @@
 import type { PageView } from '../../client/app/page-view.ts';
+import { pagePath } from '../../content/page-address.ts';
 import { type IdPath, isSameStep } from '../../json/edit/id-path.ts';
 import { type EditableValue, type EditableValues, partKey } from '../../pages/editable-value.ts';
 
@@ -15,9 +16,9 @@ export function keepValues({ path, values: places }: PageView): void {
 }
 
 /** Returns the path of the shown page, from the address. */
-export const pagePath = (): string => decodeURI(location.pathname).replace(/(?!^)\/+$/, '');
+export const shownPath = (): string => pagePath(decodeURI(location.pathname));
 
-const shown = (): EditableValues => pages.get(pagePath()) ?? unknownPage;
+const shown = (): EditableValues => pages.get(shownPath()) ?? unknownPage;
 
 /** Returns the path of the shown page in the config; undefined for unknown addresses. */
 export const route = (): IdPath | undefined => shown().route;

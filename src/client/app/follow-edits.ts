@@ -1,0 +1,76 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import type { SiteData } from '../../pages/page-data.ts';
+import type { PageLoader } from './load-page.ts';
+import { type PageView, pageRoute } from './page-view.ts';
+import { startAllSections } from './when-to-start.ts';
+
+declare global {
+  interface Window {
+    /** In Studio: settles when the page may be rendered again. Called with each page before it is rendered. */
+    holdPage?(page?: PageView): Promise<void>;
+    /** In development: shows the sections of a page in another order, until the server has rendered it. */
+    orderSections?(path: string, ids: string[]): void;
+  }
+}
+
+interface Shown {
+  router: ReturnType<typeof createBrowserRouter>;
+  pages: PageLoader;
+  site: SiteData;
+  /** The address of the site's model. */
+  siteFile: string;
+  /** Renders what all pages share. */
+  render(site: SiteData): void;
+}
+
+/** In development: shows the site whenever the server has another version than this page. */
+export function followEdits({ router, pages, site, siteFile, render }: Shown): void {
+  if (!import.meta.hot) return;
+  let shownSite = JSON.stringify(site);
+  let shown = document.querySelector<HTMLMetaElement>('meta[name=site-version]')?.content;
+  // Vite waits for one message before it handles the next.
+  const show = async ({ version }: { version: string }) => {
+    if (version === shown) return;
+    await window.holdPage?.();
+    startAllSections();
+    // A section takes over its prerendered HTML with the data that this was made from.
+    await allSectionsLive();
+    // Just before pages are asked for again: until then, one with its sections in another order may be put there.
+    pages.forget();
+    void router.revalidate();
+    const changed = (await (await fetch(siteFile)).json()) as SiteData;
+    shown = version;
+    // What all pages share seldom changes; if it does, every component renders again.
+    if (JSON.stringify(changed) === shownSite) return;
+    shownSite = JSON.stringify(changed);
+    render(changed);
+  };
+  window.orderSections = (path, ids) => {
+    const page = router.state.loaderData[pageRoute] as PageView | undefined;
+    const isLoading = router.state.revalidation !== 'idle' || router.state.navigation.state !== 'idle';
+    if (page?.path !== path || isLoading || page.sections.length !== ids.length) return;
+    const sections = ids.flatMap((id) => page.sections.find((one) => one.id === id) ?? []);
+    const isMoved = sections.length === ids.length && sections.some((one, at) => one !== page.sections[at]);
+    if (!isMoved) return;
+    pages.keep(path, { ...page, sections });
+    void router.revalidate();
+  };
+  import.meta.hot.on('site:change', show);
+  import.meta.hot.on('site:version', show);
+  // Asked now, as the router tells nobody of a page that comes while React takes over.
+  import.meta.hot.send('site:version');
+}
+
+/** Resolves when React has taken over each live section, or could not. */
+function allSectionsLive(): Promise<void> {
+  return new Promise((done) => {
+    const observer = new MutationObserver(check);
+    observer.observe(document, { attributeFilter: ['data-live'], subtree: true });
+    check();
+    function check() {
+      if (document.querySelector('[data-start]:not([data-live])')) return;
+      observer.disconnect();
+      done();
+    }
+  });
+}

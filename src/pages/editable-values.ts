@@ -1,6 +1,7 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
+import { directionOf, isolateNumbers } from '../content/direction.ts';
 import { fillFields } from '../content/item-fields.ts';
 import { nodesOf, parseMarkdown } from '../content/markdown.ts';
 import { pagesOf } from '../content/pages.ts';
@@ -28,6 +29,8 @@ export function editableValuesOf(
   { main = site, language }: Language = {},
 ): EditableValues {
   const tokens = tokenValues(site);
+  const isRtl = directionOf(site.seo) === 'rtl';
+  const wordsOf = (text: string) => (isRtl ? isolateNumbers(fillTokens(text, tokens)) : fillTokens(text, tokens));
   const schemaNode = schemaNodeOf(registry.site);
   const dialogNode = partOf(partOf(schemaNode, 'dialogs') as SchemaNode, '');
   const sectionNode = partOf(partOf(schemaNodeOf(registry.route), 'sections') as SchemaNode, 0);
@@ -103,8 +106,8 @@ export function editableValuesOf(
   function editableValueOf(value: string, schemaNode: SchemaNode, path: IdPath, item: Item | undefined): EditableValue {
     const isMarkdown = schemaNode.field?.isMarkdown === true;
     const text = item ? fillFields(value, item, isMarkdown) : value;
-    if (isMarkdown) return { path, kind: 'markdown', texts: plainTexts(text).map((one) => fillTokens(one, tokens)) };
-    const words = fillTokens(text, tokens).split(/\{[a-z]+\}/);
+    if (isMarkdown) return { path, kind: 'markdown', texts: plainTexts(text).map(wordsOf) };
+    const words = wordsOf(text).split(/\{[a-z]+\}/);
     const kind = schemaNode.field?.isWords ? 'text' : 'value';
     return { path, kind, texts: words, ...(schemaNode.isGroup && { isGroup: true }) };
   }

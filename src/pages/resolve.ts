@@ -2,8 +2,8 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Texts } from '../../schema/texts.ts';
+import { directionOf, isolateNumbers } from '../content/direction.ts';
 import { headingIds } from '../content/heading-ids.ts';
-import { localeOf } from '../content/locale.ts';
 import { pageAddress, pageUrl } from '../content/page-address.ts';
 import { homeOf, type ListFeeds } from '../content/pages.ts';
 import type { SiteFile } from '../content/site-files.ts';
@@ -109,12 +109,16 @@ export function pageMaker(
   const tokens = tokenValues(shared);
   const config = fillTokens({ ...shared, texts: textsFor(shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
+  const site = siteModel(config, home.path, feeds, images, letterWidth);
+  const shown = <T extends object>(made: T, keys: (keyof T)[]): T =>
+    site.dir === 'rtl' ? { ...made, ...isolateNumbers(Object.fromEntries(keys.map((key) => [key, made[key]]))) } : made;
+  const shownPage = (page: PageData) => shown(page, ['sections', 'footer', 'dialogs']);
   return {
-    site: siteModel(config, home.path, feeds, images, letterWidth),
+    site: shown(site, ['brand', 'header', 'texts']),
     config,
-    page: (route) => pageModel(registry, config, home, images, tokens, route),
+    page: (route) => shownPage(pageModel(registry, config, home, images, tokens, route)),
     title: ({ path, title }) => pageTitle({ path, title: fillTokens(title, tokens) }, config, home),
-    notFound: notFoundPage(config, home, images),
+    notFound: shownPage(notFoundPage(config, home, images)),
   };
 }
 
@@ -134,7 +138,7 @@ function siteModel(
   }));
   return {
     lang: seo.lang,
-    dir: seo.dir ?? directionOf(seo.lang),
+    dir: directionOf(seo),
     ...(home !== '/' && { home: pageAddress(home, seo) }),
     brand: {
       name: brand.name,
@@ -164,10 +168,6 @@ function siteModel(
     ...(feeds.length > 0 && { feeds }),
   };
 }
-
-const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
-
-const directionOf = (lang: string) => (rightToLeft.includes(localeOf(lang).script ?? '') ? 'rtl' : 'ltr');
 
 function pageModel(
   registry: Registry,

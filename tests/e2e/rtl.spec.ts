@@ -88,23 +88,45 @@ test('the panels of menu and schemes open at the other side', async ({ page }) =
   }
 });
 
-test('telephone numbers stand in their order, in lists and in sentences', async ({ page }) => {
+/** The places from the left of the first and the last digit of the telephone numbers in the words of a page. */
+const telephoneNumbers = (page: Page) =>
+  page.evaluate(() => {
+    const found: { number: string; first: number; last: number }[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') as HTMLElement, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
+      for (const { 0: number, index } of node.data.matchAll(/(?:\+|\(0)\p{Nd}[\p{Nd} )]{8,}\p{Nd}/gu)) {
+        if (!node.parentElement?.checkVisibility()) continue;
+        const leftOf = (at: number) => {
+          const range = document.createRange();
+          range.setStart(node as Text, at);
+          range.setEnd(node as Text, at + 1);
+          return range.getBoundingClientRect().left;
+        };
+        found.push({ number, first: leftOf(index + 1), last: leftOf(index + number.length - 1) });
+      }
+    return found;
+  });
+
+test('telephone numbers stand in their order, in lists, in links and in sentences', async ({ page }) => {
+  const all: string[] = [];
   for (const path of ['/every-type', '/about']) {
     await open(page, path, 1440);
-    const number = page.locator('main a[href^="tel:"]').first();
-    const [first, last] = await number.evaluate((link) => {
-      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-      const text = walker.nextNode() as Text;
-      const leftOf = (from: number) => {
-        const range = document.createRange();
-        range.setStart(text, from);
-        range.setEnd(text, from + 1);
-        return range.getBoundingClientRect().left;
-      };
-      return [leftOf(0), leftOf(text.length - 1)] as const;
-    });
-    expect(first, (await number.textContent()) ?? '').toBeLessThan(last);
+    for (const { number, first, last } of await telephoneNumbers(page)) {
+      expect.soft(first, `${number} on ${path}`).toBeLessThan(last);
+      all.push(number);
+    }
   }
+  const international = '+49 30 1234 5678';
+  const ofSentences = [
+    international,
+    international,
+    '+۴۹ ۳۰ ۱۲۳۴ ۵۶۷۸',
+    '(030) 1234 5678',
+    international,
+    international,
+  ];
+  expect(all.slice(-ofSentences.length)).toEqual(ofSentences);
+  expect(all.length).toBeGreaterThan(ofSentences.length);
 });
 
 test('toasts stand at the left', async ({ page, context }) => {

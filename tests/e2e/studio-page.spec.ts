@@ -236,6 +236,24 @@ test('a text is typed where it stands; its token is one thing and stays in the f
   await says([...parts, 0, 'title'], 'All of {product} and {{ more');
 });
 
+test('the characters that keep a telephone number in its order do not get into the file', async ({ page }) => {
+  const config = JSON.parse(first);
+  config.seo.dir = 'rtl';
+  config.routes[3].sections[5].paragraphs[0] = 'هاتف +49 30 1234';
+  const frame = await openFrame(page, site, `${JSON.stringify(config, null, 2)}\n`, '/parts');
+  await edit(frame, 'هاتف \u2066+49 30 1234\u2069');
+  await expect(field(frame)).toHaveText('هاتف +49 30 1234');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' أو (030) 5678 90');
+  const typed = 'هاتف +49 30 1234 أو (030) 5678 90';
+  await says([...parts, 5, 'paragraphs', 0], typed);
+  await page.keyboard.press('Enter');
+  await expect(frame.locator('#story')).toContainText('هاتف \u2066+49 30 1234\u2069 أو \u2066(030) 5678 90\u2069');
+  await page.keyboard.press('Enter');
+  await expect(field(frame)).toHaveText(typed);
+  await page.keyboard.press('Escape');
+});
+
 test('Enter leaves, lines that are pasted become spaces, and what is pasted is plain', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const frame = await openFrame(page, site, first, '/parts');

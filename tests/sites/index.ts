@@ -27,8 +27,14 @@ const telephone = {
   type: 'rich-text',
   id: 'call',
   title: 'Call us',
-  blocks: ['Call [+49 30 1234 5678](tel:+493012345678).'],
+  blocks: [
+    'اتصل بالرقم +49 30 1234 5678 اليوم',
+    'Call [+49 30 1234 5678](tel:+493012345678).',
+    'الهاتف: **{persian}** أو (030) 1234 5678',
+  ],
 };
+
+const story = { type: 'about', id: 'call-again', title: '+49 30 1234 5678', paragraphs: ['هاتف +49 30 1234 5678'] };
 
 /** The sites that the browser tests look at, each with what writes it into a folder of `.cache`. `tests/build-sites.ts` builds them once. */
 export const sites = {
@@ -49,8 +55,9 @@ export const sites = {
     writeEveryType(name, (config) => ({
       ...config,
       seo: { ...config.seo, dir: 'rtl' },
+      tokens: { ...config.tokens, persian: '+۴۹ ۳۰ ۱۲۳۴ ۵۶۷۸' },
       routes: config.routes.map((route) =>
-        route.path === '/about' ? { ...route, sections: [...route.sections, telephone] } : route,
+        route.path === '/about' ? { ...route, sections: [...route.sections, telephone, story] } : route,
       ),
     })),
   deep: inColors('#0b2545', 'cool', 'none'),

@@ -1,4 +1,6 @@
 import { registry } from 'virtual:registry';
+import type { SiteConfig } from '../../../../schema/site.ts';
+import { directionOf, isolateNumbers } from '../../../content/direction.ts';
 import type { Path } from '../../../diagnostics/issue.ts';
 import { optionOf, type SchemaNode } from '../../../diagnostics/schema-node.ts';
 import { editValue } from '../../../json/edit/id-edits.ts';
@@ -62,7 +64,11 @@ export function showText(path: IdPath, text: string): void {
 }
 
 /** Returns a text as the page shows it. */
-export const shownText = (text: string): string => filled(getState().value, text);
+export function shownText(text: string): string {
+  const { value } = getState();
+  const isRtl = directionOf(valueIn(value, ['seo']) as SiteConfig['seo']) === 'rtl';
+  return isRtl ? isolateNumbers(filled(value, text)) : filled(value, text);
+}
 
 /** Writes the typed value, or keeps it as an invalid input. */
 export function writeTyped(): void {

@@ -6,8 +6,9 @@ import { type Case, danglingCases, keyCases, lineCases, signCases, typeCases, va
 import { minimalText, typedText } from './minimal-config.ts';
 import { changedText, changesOf, mistakeFiles, partsOf } from './mistake-cases.ts';
 
-// The edits of all stored mistakes are made. mended-mistakes/ holds how many there are, and the errors that are known only after an edit:
-// of a file that is whole, of an object under a misspelt key, of a number that is read now. `npx vitest run mended --update=all` renews it.
+// The edits of all stored mistakes are made. mended-mistakes/ holds how many there are, and the errors that are known only after an edit: of a
+// file that is whole, of an object under a misspelt key, of a number that is read now. What is left after all edits no program can guess: a key
+// that is missing, a target that does not exist. `npx vitest run mended --update=all` renews it.
 
 const written = Object.entries(mistakeFiles).map(([name, base]): [string, string, () => Case[]] => {
   const cases = () => partsOf(name).filter((part) => !part.startsWith('# '));
@@ -32,14 +33,15 @@ const placed = (issue: Issue) => `${issue.line}:${issue.column} ${named(issue)}`
 const mostRounds = 20;
 
 test.each([...written, ...generated])(
-  'each edit of mistakes in %s ends its error, and certain edits come to an end',
+  'each edit of mistakes in %s ends its error; where each error has an edit, none is left that an edit could end',
   async (name, base, make) => {
-    const own = new Set(issuesOf(base).map(named));
+    const ofBase = new Set(issuesOf(base).map(named));
+    const isNew = (issue: Issue) => isError(issue) && !ofBase.has(named(issue));
     const uncovered: string[] = [];
-    let [errors, edits, certain, faulty, valid] = [0, 0, 0, 0, 0];
+    let [errors, edits, certain, faulty, whole, valid] = [0, 0, 0, 0, 0, 0];
     for (const [what, text] of make()) {
       const before = issuesOf(text);
-      const known = new Set([...own, ...before.map(named)]);
+      const known = new Set([...ofBase, ...before.map(named)]);
       errors += before.filter(isError).length;
       for (const issue of before.filter(({ edit }) => edit)) {
         edits++;
@@ -47,30 +49,36 @@ test.each([...written, ...generated])(
         const after = issuesOf(mend(text, [issue]));
         expect(after.map(placed), what).not.toContain(placed(issue));
         const added = after.filter((one) => isError(one) && !known.has(named(one)));
-        const shown = what.length > 160 ? `${what.slice(0, 160)}…` : what;
-        if (added.length > 0)
-          uncovered.push([shown, `  ${placed(issue)}`, ...added.map((one) => `  → ${named(one)}`)].join('\n'));
+        if (added.length > 0) uncovered.push([shorten(what), `  ${placed(issue)}`, ...listed(added)].join('\n'));
       }
-      if (!before.some((one) => isError(one) && !own.has(named(one)))) continue;
+      const own = before.filter(isNew);
+      if (own.length === 0) continue;
       faulty++;
-      if (ends(text, own)) valid++;
+      if (!own.every(({ edit }) => edit)) continue;
+      whole++;
+      const left = leftAfterEdits(text, isNew);
+      if (left.length === 0) valid++;
+      else uncovered.push([shorten(what), '  after all edits', ...listed(left)].join('\n'));
     }
-    const counts = `${errors} errors; ${edits} edits, ${certain} of them certain; ${valid} of ${faulty} files without an error after all certain edits`;
+    const counts = `${errors} errors; ${edits} edits, ${certain} of them certain; ${whole} of ${faulty} files have an edit for each error, and ${valid} no error after all edits`;
     await expect(`${[counts, ...uncovered].join('\n\n')}\n`).toMatchFileSnapshot(`mended-mistakes/${name}.txt`);
   },
   300_000,
 );
 
-/** Makes all certain edits of a text, and returns whether it has no more errors than its base. */
-function ends(text: string, own: Set<string>): boolean {
+const shorten = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
+const listed = (issues: Issue[]) => issues.map((one) => `  → ${named(one)}`);
+
+/** Makes all edits of a text, of those that are a choice one at a time, and returns the errors that are left, which have none. */
+function leftAfterEdits(text: string, isNew: (issue: Issue) => boolean): Issue[] {
   let now = text;
   for (let round = 0; round < mostRounds; round++) {
-    const issues = issuesOf(now);
-    const next = mend(
-      now,
-      issues.filter(({ edit }) => edit && !edit.isChoice),
-    );
-    if (next === now) return !issues.some((one) => isError(one) && !own.has(named(one)));
+    const issues = issuesOf(now).filter(isNew);
+    const editable = issues.filter(({ edit }) => edit);
+    if (editable.length === 0) return issues;
+    const certain = editable.filter(({ edit }) => !edit?.isChoice);
+    const next = mend(now, certain.length > 0 ? certain : editable.slice(0, 1));
+    expect(next, text).not.toBe(now);
     now = next;
   }
   throw new Error(`There is always another edit: ${text}`);

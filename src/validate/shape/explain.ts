@@ -101,7 +101,7 @@ function wrongType(expected: string, name: string, given: unknown, schemaNode: S
 /** What to write instead of a value of a wrong type. The edit is known if the result is valid. */
 function rightType(expected: string, given: unknown, schemaNode: SchemaNode | undefined): Advice {
   const hint = typeHint(expected, given, schemaNode);
-  const fits = (value: unknown) => schemaNode?.schema.safeParse(value).success === true;
+  const fits = (value: unknown) => isValid(value, schemaNode);
   if (given === null && schemaNode?.optional) return { hint, edit: { op: 'remove' } };
   // The number may be written in another way than the value is, such as 1.40.
   if (expected === 'string' && typeof given === 'number' && fits(String(given))) return { hint, edit: { op: 'quote' } };
@@ -109,8 +109,11 @@ function rightType(expected: string, given: unknown, schemaNode: SchemaNode | un
   return { hint, ...(meant !== undefined && { edit: { op: 'set', value: meant } }) };
 }
 
+const isValid = (value: unknown, schemaNode: SchemaNode | undefined) =>
+  schemaNode?.schema.safeParse(value).success === true;
+
 function* meantValues(expected: string, given: unknown, schemaNode: SchemaNode | undefined): Iterable<unknown> {
-  if (typeof given === 'boolean') yield schemaNode?.synonyms.get(String(given)) ?? String(given);
+  if (typeof given === 'boolean') yield schemaNode?.synonyms.get(String(given));
   if (typeof given === 'string' && given.trim() !== '') yield Number(given);
   if (given === 'true' || given === 'false') yield given === 'true';
   if (expected === 'array') yield [given];
@@ -120,15 +123,15 @@ function* meantValues(expected: string, given: unknown, schemaNode: SchemaNode |
 function typeHint(expected: string, given: unknown, schemaNode: SchemaNode | undefined): string {
   const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
   if (given === null && schemaNode?.optional) return 'Remove the key if it is not needed.';
+  const synonym = typeof given === 'boolean' ? schemaNode?.synonyms.get(String(given)) : undefined;
   switch (expected) {
     case 'string':
-      if (typeof given === 'number') return 'Put quotes around it.';
-      if (typeof given === 'boolean')
-        return `Write ${quote(schemaNode?.synonyms.get(String(given)) ?? String(given))}.`;
+      if (typeof given === 'number' && isValid(String(given), schemaNode)) return 'Put quotes around it.';
+      if (synonym !== undefined) return `Write ${quote(synonym)}.`;
       return `Write a text${exampleOf(schemaNode)}.`;
     case 'number':
     case 'int':
-      if (typeof number === 'number' && Number.isInteger(number)) return `Write ${number} without quotes.`;
+      if (typeof given === 'string' && isValid(number, schemaNode)) return `Write ${number} without quotes.`;
       return `Write ${range(schemaNode)}.`;
     case 'boolean':
       if (given === 'true' || given === 'false') return `Write ${given} without quotes.`;

@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: mode === 'fuzz' ? filesWithProperties() : ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
-    provide: { seed: seedOfRun, times: mode === 'fuzz' ? 100 : 1 },
+    provide: { seed: seedOfRun, times: mode === 'fuzz' ? 30 : 1 },
     setupFiles: ['tests/properties.ts'],
     reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }], tellSeed],
     // The machines are shared and slow at times.

@@ -39,7 +39,7 @@ test('never throws, and places every issue within the text', () => {
       expect(issues.length).toBeGreaterThan(0);
       expectPlaced(issues, text);
     }),
-    runs(500),
+    runs(6000),
   );
 });
 
@@ -48,7 +48,7 @@ test('takes exactly those texts for JSON that JSON.parse takes', () => {
     fc.property(fc.oneof(nearlyJson, fc.json(), fc.string()), (text) => {
       expect(readJson(text).broken).toBe(!isJson(text));
     }),
-    runs(1000),
+    runs(12000),
   );
 });
 
@@ -62,7 +62,7 @@ test('places every issue of a config with an error in its text', () => {
       expectPlaced(parsed.ok ? parsed.warnings : parsed.issues, text);
       if (!isJson(text)) expect(parsed.ok).toBe(false);
     }),
-    runs(500),
+    runs(6000),
   );
 });
 
@@ -101,6 +101,6 @@ test('places every issue of a config in which a value has another type', () => {
         expectPlaced(issuesOf(text), text);
       },
     ),
-    runs(300),
+    runs(5000),
   );
 });

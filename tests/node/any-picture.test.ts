@@ -77,6 +77,6 @@ test('whatever bytes a picture has, its check ends with a sentence or with a siz
           expect(Number(size?.width) * Number(size?.height)).toBeLessThanOrEqual(pictureLimits.pixels);
       },
     ),
-    runs(400),
+    runs(8000),
   );
 });

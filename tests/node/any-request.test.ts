@@ -127,6 +127,6 @@ test('whatever is sent to the server, it answers in HTTP, tells no secret and go
         ).toContain('<p>index.html</p>');
       },
     ),
-    runs(500),
+    runs(5000),
   );
 });

@@ -175,7 +175,7 @@ test('any text gives nothing beyond the known elements and attributes, whatever 
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), anyText, (blocks, x) => {
       expect(strangeIn(attempt(blocks, { x, product: x }) ?? '')).toEqual([]);
     }),
-    runs(1500),
+    runs(9000),
   );
 });
 
@@ -187,7 +187,7 @@ test('what passes the checks can be shown', () => {
       shown++;
       expect(() => show([text], { product: 'Acme' })).not.toThrow();
     }),
-    runs(1500),
+    runs(9000),
   );
   expect(shown).toBeGreaterThan(100);
 });

@@ -16,7 +16,7 @@ const astroConfig = `import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { registryPlugin } from '../../src/build/registry-plugin.ts';
 import { loadRegistry } from '../../src/project/registry.ts';
-import builder from '../../vite.config.ts';
+import { viteConfig } from '../../src/build/vite-config.ts';
 
 export default defineConfig({
   integrations: [react()],
@@ -24,7 +24,7 @@ export default defineConfig({
   vite: {
     ssr: { noExternal: true, external: ['shiki'] },
     plugins: [registryPlugin(await loadRegistry())],
-    css: builder.css,
+    css: viteConfig().css,
   },
 });
 `;

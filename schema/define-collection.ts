@@ -26,7 +26,7 @@ interface Options<Shape extends z.ZodRawShape, List extends z.ZodRawShape, Pictu
   drawn?(item: z.output<z.ZodObject<Shape>>): { file: string; texts: DrawnText[] };
 }
 
-interface DrawnText {
+export interface DrawnText {
   path: (string | number)[];
   text: string;
 }

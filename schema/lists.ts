@@ -16,13 +16,13 @@ export type Entity<K extends CollectionName> = Collections[K] extends { item: in
   : never;
 
 /** A list as parsed. Its other keys depend on its collection. */
-interface List {
+export interface List {
   of: string;
   items: ({ id: string; draft?: boolean | undefined } & Record<string, unknown>)[];
 }
 
 /** A list as written: what has a default may be left out. */
-interface WrittenList {
+export interface WrittenList {
   of: string;
   // biome-ignore lint/suspicious/noExplicitAny: JSON, whose keys depend on the collection
   items: Record<string, any>[];

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InlineConfig, Manifest } from 'vite';
+import type { InlineConfig, Manifest, Plugin } from 'vite';
 import { readCache, writeCache } from '../project/cache-file.ts';
 import { checkCodePath } from '../project/code-path.ts';
-import { packageRoot } from '../project/package-root.ts';
+import { codePath, packageRoot } from '../project/package-root.ts';
 import type { ProjectRegistry } from '../project/registry.ts';
 import type { InlineScripts } from '../render/document.ts';
 
@@ -13,6 +13,7 @@ import { registryPlugin } from './registry-plugin.ts';
 import { classNamesPlugin, withShortNames } from './styles/class-names.ts';
 import { type LaterWords, laterWordsPlugin, wordsIn } from './styles/later-words.ts';
 import { withoutDefaultTheme } from './styles/page-css.ts';
+import { viteConfig } from './vite-config.ts';
 
 /** The bundled code of a site: for the threads that render its pages, and for the browser. */
 export interface Bundle {
@@ -44,24 +45,28 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
   checkCodePath(packageRoot, /[#?]/);
   const stage = `${folder}.${process.pid}`;
   const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
-  const { build } = await import('vite');
+  const { build, mergeConfig } = await import('vite');
+  const options = (plugins: Plugin[], output: InlineConfig['build']): InlineConfig =>
+    mergeConfig(viteConfig(), bundleConfig(plugins, output));
   let words: LaterWords | undefined;
   const collectWords = laterWordsPlugin(registry, (found) => {
     words = found;
   });
-  await build({
-    ...options({
+  await build(
+    options([registryPlugin(registry), collectWords, classNamesPlugin(registry.ownFolders)], {
       outDir: client,
       manifest: true,
       cssCodeSplit: false,
-      // The platform script reads the entry's export `started`.
-      rolldownOptions: { input: 'src/client/app/entry.tsx', preserveEntrySignatures: 'allow-extension' },
+      rolldownOptions: {
+        input: join(packageRoot, codePath('src/client/app/entry.tsx')),
+        // The platform script reads the entry's export `started`.
+        preserveEntrySignatures: 'allow-extension',
+      },
     }),
-    plugins: [registryPlugin(registry), collectWords, classNamesPlugin(registry.ownFolders)],
-  });
-  await build({
-    ...options({
-      ssr: 'src/build/page-worker.ts',
+  );
+  await build(
+    options([registryPlugin(registry), classNamesPlugin(registry.ownFolders)], {
+      ssr: join(packageRoot, codePath('src/build/page-worker.ts')),
       outDir: server,
       ssrEmitAssets: true,
       cssCodeSplit: false,
@@ -70,8 +75,7 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
       // For the places of errors. With the sources in it, each thread would hold them all in memory.
       rolldownOptions: { output: { sourcemapExcludeSources: true } },
     }),
-    plugins: [registryPlugin(registry), classNamesPlugin(registry.ownFolders)],
-  });
+  );
   await cp(join(client, 'assets'), assets, { recursive: true });
   // Each page has its rules inline.
   for (const file of await readdir(assets)) if (file.endsWith('.css')) await rm(join(assets, file));
@@ -99,7 +103,7 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
 export async function bundleScripts(): Promise<InlineScripts> {
   const names = ['first', 'platform', 'announcement', 'languages', 'foreign-scripts'];
   const [first, platform, announcement, languages, foreign] = await Promise.all(
-    names.map((name) => bundleInline(`src/client/before-react/${name}.ts`)),
+    names.map((name) => bundleInline(join(packageRoot, codePath(`src/client/before-react/${name}.ts`)))),
   );
   return { first, platform, announcement, languages, foreign } as InlineScripts;
 }
@@ -129,7 +133,7 @@ export function hashCode(root: string, ownFolders: readonly string[]): string {
   for (const folder of [join(root, 'src'), join(root, 'schema'), ...ownFolders]) sum.update(hashOf(folder));
   for (const name of Object.keys(process.env).sort())
     if (name.startsWith('VITE_')) sum.update(`${name}=${process.env[name]}`);
-  const settings = ['.env', '.env.local', '.env.production', '.env.production.local', 'vite.config.ts'];
+  const settings = ['.env', '.env.local', '.env.production', '.env.production.local'];
   for (const name of [...settings, 'package.json', 'package-lock.json'])
     if (existsSync(join(root, name))) sum.update(name).update(readFileSync(join(root, name)));
   return sum.digest('hex').slice(0, 20);
@@ -151,11 +155,10 @@ function hashOf(folder: string): string {
 
 const define = { 'process.env.NODE_ENV': '"production"' };
 
-const options = (build: InlineConfig['build']): InlineConfig => ({
-  // Others would write a file beside `vite.config.ts`, which this user may not.
-  configLoader: 'runner',
+const bundleConfig = (plugins: Plugin[], build: InlineConfig['build']): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
+  plugins,
   // One file loads much faster than the thousands of files of the packages. Shiki stays apart, as most sites have no code to highlight;
   // React, as a bundle reads each of its functions through a getter.
   ssr: { noExternal: true, external: ['shiki', 'react', 'react-dom'] },

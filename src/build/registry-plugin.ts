@@ -1,15 +1,21 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { packageRoot } from '../project/package-root.ts';
-import { collectionFiles, componentFile, examplesFile, type ProjectRegistry } from '../project/registry.ts';
+import { codePath, packageRoot } from '../project/package-root.ts';
+import {
+  collectionFiles,
+  componentFile,
+  examplesFile,
+  type ProjectRegistry,
+  sectionFile,
+} from '../project/registry.ts';
 
 /** The public entries: section types of a site import from them by name, from outside of the package. */
 const entries = {
-  'site-from-json/schema': join(packageRoot, 'schema/index.ts'),
-  'site-from-json/ui': join(packageRoot, 'src/ui/index.ts'),
+  'site-from-json/schema': join(packageRoot, codePath('schema/index.ts')),
+  'site-from-json/ui': join(packageRoot, codePath('src/ui/index.ts')),
 };
 
-const notifications = join(packageRoot, 'src/ui/toasts/notifications.ts');
+const notifications = join(packageRoot, codePath('src/ui/toasts/notifications.ts'));
 
 /**
  * A Vite plugin that gives a site's registry to bundles: `virtual:registry` has the registry itself, `virtual:components` the components of
@@ -53,7 +59,7 @@ function registryCode({ sections, folders }: ProjectRegistry): string {
   const made = sections.map(({ type }, at) => {
     const folder = folders.get(type) ?? '';
     const examples = examplesFile(folder);
-    imports.push(`import section${at} from ${JSON.stringify(join(folder, 'section.ts'))};`);
+    imports.push(`import section${at} from ${JSON.stringify(sectionFile(folder))};`);
     if (examples) imports.push(`import examples${at} from ${JSON.stringify(examples)};`);
     return `withExamples(section${at}, ${examples ? `examples${at}` : '{ sections: [], lists: {} }'})`;
   });
@@ -61,7 +67,7 @@ function registryCode({ sections, folders }: ProjectRegistry): string {
     imports.push(`import collection${at} from ${JSON.stringify(file)};`);
     return `collection${at}`;
   });
-  const code = JSON.stringify(join(packageRoot, 'schema/registry.ts'));
+  const code = JSON.stringify(join(packageRoot, codePath('schema/registry.ts')));
   return `import { createRegistry, withExamples } from ${code};
 ${imports.join('\n')}
 export const registry = createRegistry([${made.join(', ')}], [${collections.join(', ')}]);`;

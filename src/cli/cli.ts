@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
+import { commandLine } from '../diagnostics/command-line.ts';
 import { safeText } from '../diagnostics/safe-text.ts';
+import { codeFilesIn } from '../project/package-root.ts';
 import { checkOpenFiles } from './open-files.ts';
 import { messageOf } from './output.ts';
 
@@ -20,7 +21,7 @@ const program = new Command()
   .description('Validates, edits, builds and serves a site from its site.config.json.')
   .configureHelp({
     commandUsage: (command) =>
-      command.parent ? `npm run ${command.name()} -- ${command.usage()}` : 'npm run <command> -- [options]',
+      command.parent ? commandLine(command.name(), command.usage()) : commandLine('<command>', '[options]'),
   })
   .configureOutput({
     writeOut: (text) => process.stdout.write(safeText(text)),
@@ -29,15 +30,13 @@ const program = new Command()
   .showHelpAfterError()
   .exitOverride();
 
-const folder = join(import.meta.dirname, 'commands');
-
 try {
   checkOpenFiles();
-  for (const file of readdirSync(folder).sort()) {
-    const { default: command } = (await import(pathToFileURL(join(folder, file)).href)) as { default: Command };
+  for (const file of codeFilesIn(join(import.meta.dirname, 'commands'))) {
+    const { default: command } = (await import(pathToFileURL(file).href)) as { default: Command };
     command
       .copyInheritedSettings(program)
-      .showHelpAfterError(`To see its arguments and options: npm run ${command.name()} -- --help`);
+      .showHelpAfterError(`To see its arguments and options: ${commandLine(command.name(), '--help')}`);
     program.addCommand(command);
   }
   await program.parseAsync();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { recover } from '../build/output-store.ts';
+import { commandLine } from '../diagnostics/command-line.ts';
 import { print } from '../diagnostics/safe-text.ts';
 import { displayName } from '../project/display-name.ts';
 import { listen, urlsAt } from '../server/listen.ts';
@@ -23,7 +24,8 @@ export function tellOpen(host: string, port: number, what: string): void {
 /** Throws if there is no built site. Restores one that an interrupted build has moved away. */
 export function findBuilt({ outDir }: SiteFolder): void {
   recover(outDir);
-  if (!existsSync(outDir)) throw new Error(`There is no ${displayName(outDir)}/ yet. Run npm run build first.`);
+  if (!existsSync(outDir))
+    throw new Error(`There is no ${displayName(outDir)}/ yet. Run ${commandLine('build')} first.`);
 }
 
 /** Throws if a port is in use, or a host is not this machine, before any other work. */

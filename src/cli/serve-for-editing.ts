@@ -1,13 +1,14 @@
 import type { AddressInfo, Server } from 'node:net';
 import { dirname, join, relative, sep } from 'node:path';
-import type { LogErrorOptions } from 'vite';
+import type { InlineConfig, LogErrorOptions } from 'vite';
+import { viteConfig } from '../build/vite-config.ts';
 import { print, safeLog } from '../diagnostics/safe-text.ts';
 import { openProject, validateProject } from '../pipeline.ts';
 import { markUsed, removeUnused } from '../project/cache-file.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import { checkCodePath } from '../project/code-path.ts';
 import { shortHash } from '../project/hash.ts';
-import { packageRoot } from '../project/package-root.ts';
+import { packageRoot, packagesFolder } from '../project/package-root.ts';
 import { loopback, urlsAt } from '../server/listen.ts';
 import { refuse } from './output.ts';
 import { checkPort, tellOpen } from './serve-built.ts';
@@ -58,22 +59,22 @@ export async function serveForEditing(
     const log = logger[level];
     logger[level] = (text: string, options?: LogErrorOptions) => log(safeLog(text), options);
   }
-  const server = await vite.createServer({
+  const own: InlineConfig = {
     customLogger: logger,
-    root: packageRoot,
-    configLoader: 'runner',
     mode,
     plugins,
     publicDir: gallery?.galleryFiles(site) ?? site.publicDir,
     cacheDir,
     server: {
       port,
+      host: loopback,
       ...(host && { host, allowedHosts: [host.toLowerCase()] }),
       strictPort: true,
       watch: { ignored: isMade },
-      fs: { allow: [packageRoot, site.folder, cacheDir] },
+      fs: { allow: [packageRoot, packagesFolder, site.folder, cacheDir] },
     },
-  });
+  };
+  const server = await vite.createServer(vite.mergeConfig(viteConfig(), own));
   await server.listen();
   const [name, path] = {
     development: ['the site for editing', ''],

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { commandLine } from '../diagnostics/command-line.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
 import { displayName } from '../project/display-name.ts';
 import { packageRoot } from '../project/package-root.ts';
@@ -15,8 +16,8 @@ export interface SiteFolder {
   schemaFile: string;
 }
 
-/** The paths of a site, by default of the one in the builder's folder. */
-export function siteFolder(folder = packageRoot): SiteFolder {
+/** The paths of a site, by default of the one in the working folder. */
+export function siteFolder(folder = process.cwd()): SiteFolder {
   return {
     folder,
     configFile: join(folder, 'site.config.json'),
@@ -29,16 +30,20 @@ export function siteFolder(folder = packageRoot): SiteFolder {
 }
 
 /**
- * Prepares the site of a command: the folder of its option `--site`, or else of the user's variable `SITE`, or the builder's. Throws if
+ * Prepares the site of a command: the folder of its option `--site`, or else of the user's variable `SITE`, or the working folder. Throws if
  * the folder has no config, unless the command needs none, or if its section types may not run.
  */
 export async function openSite(name = process.env.SITE || undefined, { needsConfig = true } = {}): Promise<SiteFolder> {
   const site = siteFolder(name && resolve(name));
   if (name && !existsSync(site.configFile)) {
     if (!existsSync(site.folder))
-      throw new Error(`There is no folder ${name}. To create a site there, run npm run init -- ${shellArgument(name)}`);
+      throw new Error(
+        `There is no folder ${name}. To create a site there, run ${commandLine('init', shellArgument(name))}`,
+      );
     if (needsConfig)
-      throw new Error(`There is no site.config.json in ${name}. To create a site in a new folder, run npm run init.`);
+      throw new Error(
+        `There is no site.config.json in ${name}. To create a site in a new folder, run ${commandLine('init', 'my-site')}.`,
+      );
   }
   if (hasOwnSections(site.folder)) {
     await askForCode(site.folder);

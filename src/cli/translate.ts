@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { instead } from '../diagnostics/advice.ts';
+import { commandLine } from '../diagnostics/command-line.ts';
 import { mostIssues, toIssues } from '../diagnostics/locate.ts';
 import { type Output, print } from '../diagnostics/safe-text.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
@@ -62,7 +63,7 @@ export async function translate(
   const needsIds = !isSame(named, written);
   if (needsIds && main.warnings.some(({ code }) => code === 'version/older'))
     throw new Error(
-      `${mainSource.file} has an older version. Run npm run migrate -- --write${siteOption(mainSource.file)} first.`,
+      `${mainSource.file} has an older version. Run ${commandLine('migrate', `--write${siteOption(mainSource.file)}`)} first.`,
     );
   await replaceFiles([
     ...(needsIds ? [{ file: configFile, content: rewrite(mainSource.text, named) }] : []),

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, lstatSync, mkdirSync, symlinkSync } 
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { shortHash } from './hash.ts';
-import { packageRoot } from './package-root.ts';
+import { isCompiled, packageRoot, packagesFolder } from './package-root.ts';
 
 /**
  * Returns the folder of a part of what the builder keeps for all sites, and creates it: in the builder's own folder, or, if this user may
@@ -29,7 +29,7 @@ export function cacheFolder(part: string): string {
 
 const folders = new Map<string, string>();
 
-const ofBuilder = () => join(packageRoot, '.cache');
+const ofBuilder = () => (isCompiled ? join(packagesFolder, '.cache/site-from-json') : join(packageRoot, '.cache'));
 
 function ofUser(): string {
   const { XDG_CACHE_HOME: named = '' } = process.env;
@@ -51,6 +51,6 @@ function temporary(): string {
 function withPackages(folder: string): string {
   const packages = join(folder, 'node_modules');
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(packages)) symlinkSync(join(packageRoot, 'node_modules'), packages, 'junction');
+  if (!existsSync(packages)) symlinkSync(packagesFolder, packages, 'junction');
   return folder;
 }

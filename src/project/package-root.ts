@@ -1,4 +1,21 @@
-import { resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
-/** The folder of the builder itself, with its package.json. */
+/** Whether this is the compiled package, which another folder depends on, and not the repository. */
+export const isCompiled: boolean = import.meta.filename?.endsWith('.js') === true;
+
+/** The folder of the builder itself, with `src` and `schema`: the repository, or `lib` of the package. */
 export const packageRoot = resolve(import.meta.dirname, '../..');
+
+/** The folder with the packages that the builder depends on. A package manager puts those of a package beside it. */
+export const packagesFolder = isCompiled ? resolve(packageRoot, '../..') : join(packageRoot, 'node_modules');
+
+/** The path of a file of the builder's code, which is given as in the repository. */
+export const codePath = (path: string): string => (isCompiled ? path.replace(/\.tsx?$/, '.js') : path);
+
+/** The paths of the files of code in a folder of the builder, in the order of their names. */
+export const codeFilesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => (isCompiled ? /\.js$/ : /(?<!\.d)\.tsx?$/).test(name))
+    .sort()
+    .map((name) => join(folder, name));

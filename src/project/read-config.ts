@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { setTimeout } from 'node:timers/promises';
 import { suggest } from '../../schema/suggest.ts';
+import { commandLine } from '../diagnostics/command-line.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { codeFrame, mostIssues, readText, type SourceText, toIssues } from '../diagnostics/locate.ts';
 import { indexLines, placeAt } from '../json/parse/read-json.ts';
@@ -79,7 +80,7 @@ async function readBytes(file: string): Promise<ReadBytes> {
       'There is no such file.',
       meant
         ? `Did you mean ${quote(meant)}?`
-        : 'Check the name and the folder. To check another file: npm run validate -- other.json',
+        : `Check the name and the folder. To check another file: ${commandLine('validate', 'other.json')}`,
     );
   }
 }

@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../schema/define-collection.ts';
 import type { SectionExamples, SectionType } from '../../schema/define-section.ts';
 import { createRegistry, type RegisteredSection, type Registry, withExamples } from '../../schema/registry.ts';
+import { commandLine } from '../diagnostics/command-line.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
 import { checkCodePath } from './code-path.ts';
-import { packageRoot } from './package-root.ts';
+import { loadCode } from './load-sections.ts';
+import { codeFilesIn, packageRoot } from './package-root.ts';
 import { positionInStack } from './position-in-stack.ts';
 import { checkTypeName } from './type-name.ts';
 
@@ -30,7 +32,7 @@ export async function loadRegistry(site: string = packageRoot): Promise<ProjectR
   const builtIn = foldersIn(builtInFolder);
   const collections = await Promise.all(collectionFiles().map(loadCollection));
   const sections = await Promise.all([
-    ...builtIn.map(([, folder]) => loadSection(folder)),
+    ...builtIn.map(([, folder]) => loadBuiltIn(folder)),
     ...own.map(([type, folder]) => loadOwn(type, folder, site)),
   ]);
   return {
@@ -44,7 +46,7 @@ export async function loadRegistry(site: string = packageRoot): Promise<ProjectR
 export function componentFile(type: string, { folders }: Pick<ProjectRegistry, 'folders'>): string {
   const folder = folders.get(type) ?? '';
   const name = type.replaceAll('-', '').toLowerCase();
-  const file = readdirSync(folder).find((file) => file.toLowerCase() === `${name}.tsx`);
+  const file = readdirSync(folder).find((file) => [`${name}.tsx`, `${name}.js`].includes(file.toLowerCase()));
   if (file) return join(folder, file);
   const right = type.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
   throw new Error(`${join(folder, `${right}.tsx`)} is missing: the component of the section type "${type}".`);
@@ -62,22 +64,22 @@ function foldersIn(folder: string): [type: string, folder: string][] {
 }
 
 /** The files of the collections of the builder. */
-export const collectionFiles = (): string[] =>
-  readdirSync(collectionsFolder)
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => join(collectionsFolder, name));
-
-const collectionsFolder = join(packageRoot, 'src/collections');
+export const collectionFiles = (): string[] => codeFilesIn(join(packageRoot, 'src/collections'));
 
 async function loadCollection(file: string): Promise<Collection> {
   return ((await import(pathToFileURL(file).href)) as { default: Collection }).default;
 }
 
-async function loadSection(folder: string): Promise<RegisteredSection> {
-  const { default: section } = (await import(pathToFileURL(join(folder, 'section.ts')).href)) as {
-    default: SectionType;
-  };
+/** The file that defines the section type of a folder; undefined if there is none. */
+export const sectionFile = (folder: string): string | undefined =>
+  ['section.ts', 'section.js'].map((name) => join(folder, name)).find((file) => existsSync(file));
+
+async function loadBuiltIn(folder: string): Promise<RegisteredSection> {
+  const { default: section } = await import(pathToFileURL(sectionFile(folder) as string).href);
+  return withExamplesOf(folder, section);
+}
+
+function withExamplesOf(folder: string, section: SectionType): RegisteredSection {
   const file = examplesFile(folder);
   const examples = file ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<SectionExamples>) : {};
   return withExamples(section, { sections: examples.sections ?? [], lists: examples.lists ?? {} });
@@ -86,21 +88,21 @@ async function loadSection(folder: string): Promise<RegisteredSection> {
 /** Loads a section type of a site, with errors that say what its author can do. */
 async function loadOwn(type: string, folder: string, site: string): Promise<RegisteredSection> {
   checkTypeName(type);
-  const file = join(folder, 'section.ts');
-  if (!existsSync(file))
+  const file = sectionFile(folder);
+  if (!file)
     throw new Error(
-      `${file} is missing. Run npm run new:section -- ${type} --site ${shellArgument(site)} to create it, or remove the folder.`,
+      `${join(folder, 'section.ts')} is missing. Run ${commandLine('new:section', `${type} --site ${shellArgument(site)}`)} to create it, or remove the folder.`,
     );
-  const loaded = await loadSection(folder).catch((error) => {
+  const { default: loaded } = await (loadCode(file) as Promise<{ default: SectionType }>).catch((error) => {
     const message = error instanceof Error ? error.message : String(error);
     const old = /\.builder\/|define-section/.test(message) ? oldImports : '';
     throw new Error(`${file} cannot be loaded: ${message}${positionInStack(error)}${old}`);
   });
-  if (!loaded.schema)
+  if (!loaded?.schema)
     throw new Error(`${file} does not export a section type. Write export default defineSection('${type}', { … }).`);
   if (loaded.type !== type)
     throw new Error(`${file} defines the section type "${loaded.type}". Give it the name of its folder, "${type}".`);
-  return loaded;
+  return withExamplesOf(folder, loaded);
 }
 
 const oldImports =

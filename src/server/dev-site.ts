@@ -16,6 +16,7 @@ import { editableValuesOf } from '../pages/editable-values.ts';
 import type { PageData } from '../pages/page-data.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
 import { outputsOf, pagesOf } from '../pipeline.ts';
+import { codePath } from '../project/package-root.ts';
 import { fileIssue } from '../project/read-config.ts';
 import type * as Server from '../render/index.tsx';
 import type { LoadedSite } from '../validate/load-site.ts';
@@ -165,7 +166,7 @@ export async function createDevSite(
         (known && !isData && path !== address ? `${address}${query.size > 0 ? `?${query}` : ''}` : undefined);
       // Not a permanent redirect, which the browser would cache although the config may change.
       if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved };
-      const code = (await server.ssrLoadModule('/src/render/index.tsx')) as typeof Server;
+      const code = (await server.ssrLoadModule(rendering)) as typeof Server;
       await code.loadSections();
       if (path === `${folder}/site.json`)
         return { status: 200, type: contentType(path), body: JSON.stringify(resolved.site) };
@@ -216,8 +217,9 @@ function unreadable(error: NodeJS.ErrnoException): LoadedSite {
   return { ok: false, issues: [fileIssue(error.path ?? 'site.config.json', words)] };
 }
 
-const entry = '/src/client/app/entry.tsx';
-const issuesScript = '/src/server/show-issues.ts';
+const entry = `/${codePath('src/client/app/entry.tsx')}`;
+const issuesScript = `/${codePath('src/server/show-issues.ts')}`;
+const rendering = `/${codePath('src/render/index.tsx')}`;
 
 /** Shown until there is a valid config. The error dialog opens over it. */
 const notYet = `<!doctype html><html lang="en" data-not-yet><head><title>Not yet</title>
@@ -243,7 +245,7 @@ async function stylesOf(server: ViteDevServer): Promise<string> {
     if (/\.css$/.test(node.url)) sheets.push(node.url);
     else for (const imported of node.importedModules) visit(imported);
   };
-  visit(await moduleGraph.getModuleByUrl('/src/render/index.tsx'));
+  visit(await moduleGraph.getModuleByUrl(rendering));
   const modules = await Promise.all(sheets.map((url) => server.ssrLoadModule(`${url}?inline`)));
   return modules.map(({ default: css }) => String(css)).join('\n');
 }

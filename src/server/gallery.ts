@@ -7,7 +7,7 @@ import type { WrittenLists } from '../../schema/lists.ts';
 import type { Registry } from '../../schema/registry.ts';
 import { escapeHtml } from '../media/html.ts';
 import { sourcesOf } from '../outputs/hosts/site-headers.ts';
-import { packageRoot } from '../project/package-root.ts';
+import { codePath, packageRoot } from '../project/package-root.ts';
 import { checkSite, type LoadedSite } from '../validate/load-site.ts';
 import type { SiteSource } from './dev-site.ts';
 
@@ -171,8 +171,8 @@ export function galleryHtml(registry: Registry, layout: Layout = {}): string {
 <title>Section types</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style}</style>
-<script type="module" src="/src/server/gallery-client.ts"></script>
-<script type="module" src="/src/server/show-issues.ts"></script>
+<script type="module" src="/${codePath('src/server/gallery-client.ts')}"></script>
+<script type="module" src="/${codePath('src/server/show-issues.ts')}"></script>
 </head>
 <body>
 <nav aria-label="Section types"><h1>Section types</h1><ul>${links.join('')}</ul>

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { Content } from '../content/content.ts';
 import { homeOf } from '../content/pages.ts';
 import { addressesOf, siteFilesOf } from '../content/site-files.ts';
+import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
 import { mostIssues, type SourceText, toIssues } from '../diagnostics/locate.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
@@ -174,7 +175,7 @@ async function readLanguages(
 /** Reports that a language has no file, in place of what is missing in the file. */
 function withoutFile(parsed: ParsedSite, main: SourceText, key: string, file: string): ParsedSite {
   const message = `There is no file ${basename(file)}, so visitors read these pages in the main language.`;
-  const hint = `npm run translate -- ${key}${siteOption(main.file)} creates it with all texts to translate.`;
+  const hint = `${commandLine('translate', key + siteOption(main.file))} creates it with all texts to translate.`;
   const issue: Diagnostic = {
     path: ['locales', key],
     at: 'key',

@@ -1,6 +1,7 @@
 import type { Registry } from '../../schema/registry.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
 import { didYouMean } from '../diagnostics/advice.ts';
+import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue, Path } from '../diagnostics/issue.ts';
 import { type FileText, mostIssues, readText, type SourceText, sourceText, toIssues } from '../diagnostics/locate.ts';
 import { nameWhere } from '../diagnostics/name-where.ts';
@@ -145,7 +146,7 @@ function missing(registry: Registry, main: SourceText, key: string, own: unknown
     .map(({ path, text }) => `${pathText(namesAlong(main.written, path))} ${quote(text)}`);
   const rest = found.length > shownFew ? ` and ${found.length - shownFew} more` : '';
   const message = `${found.length === 1 ? 'A text is' : `${found.length} texts are`} not translated: ${few.join(', ')}${rest}.`;
-  const hint = `npm run translate -- ${key}${siteOption(main.file)} writes them into this file; until they are translated, visitors read them as they are.`;
+  const hint = `${commandLine('translate', key + siteOption(main.file))} writes them into this file; until they are translated, visitors read them as they are.`;
   const [issue] = toIssues(source, [{ path: [], code: 'locale/missing', message, hint, severity: 'warning' }], 1);
   return issue ? [{ ...issue, parts: alone(found) }] : [];
 }

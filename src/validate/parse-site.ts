@@ -2,6 +2,7 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
+import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
 import {
   type FileText,
@@ -201,7 +202,7 @@ const migrated = (change: string, site: string): Diagnostic => ({
   path: ['version'],
   code: 'version/older',
   message: `The file has an older version and is read as version ${currentVersion}: ${change}`,
-  hint: `npm run migrate${site && ` --${site}`} shows what changes in the file; npm run migrate -- --write${site} writes it.`,
+  hint: `${commandLine('migrate', site)} shows what changes in the file; ${commandLine('migrate', `--write${site}`)} writes it.`,
   severity: 'warning',
 });
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, relative, resolve } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { packageRoot } from '../../project/package-root.ts';
 
 // Short class names in sequence instead of random ones save 0.8 kB per page, even compressed.
 
@@ -40,7 +41,7 @@ export const withShortNames = (text: string) => text.replace(mantineClass, (name
 export const classNamesPlugin = (own: readonly string[]): Plugin => ({
   name: 'class-names',
   enforce: 'pre',
-  config: () => ({ css: { modules: { generateScopedName: createShortNames('src', ...own) } } }),
+  config: () => ({ css: { modules: { generateScopedName: createShortNames(join(packageRoot, 'src'), ...own) } } }),
   transform: {
     filter: { id: /\/@mantine\/.*\.(module\.mjs|css)(\?|$)/ },
     handler: (code) => ({ code: withShortNames(code), map: null }),
@@ -53,7 +54,7 @@ let names: Map<string, string> | undefined;
 /** Short names for all classes in the Mantine style sheets that the site imports. */
 function shortNames(): Map<string, string> {
   if (names) return names;
-  const list = readFileSync(resolve(import.meta.dirname, '../../shell/mantine.css'), 'utf8');
+  const list = readFileSync(join(packageRoot, 'src/shell/mantine.css'), 'utf8');
   const fileOf = createRequire(import.meta.url).resolve;
   const sheets = [...list.matchAll(/@import '(.*)'/g)].map(([, name = '']) => readFileSync(fileOf(name), 'utf8'));
   const all = new Set(sheets.join('').match(mantineClass));
@@ -61,7 +62,7 @@ function shortNames(): Map<string, string> {
   return names;
 }
 
-const modulePath = (file: string) => relative('.', file.replace(/\?.*$/, '')).replaceAll('\\', '/');
+const modulePath = (file: string) => relative(packageRoot, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
 
 /** Writes a number in base 26: a, b … z, ba, bb … */
 const letters = (number: number): string =>

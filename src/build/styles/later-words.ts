@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { packageRoot } from '../../project/package-root.ts';
+import { codePath, packageRoot } from '../../project/package-root.ts';
 import { componentFile, type ProjectRegistry } from '../../project/registry.ts';
 
 /** The words in the code that may change a page in the browser, class names among them: that of the shell, and of each live section type. */
@@ -21,7 +21,9 @@ interface Chunk {
 }
 
 /** What a page shows from the start: its HTML has their classes. */
-const prerendered = ['Header', 'SiteAnnouncement', 'Consent'].map((name) => join(packageRoot, `src/shell/${name}.tsx`));
+const prerendered = ['Header', 'SiteAnnouncement', 'Consent'].map((name) =>
+  join(packageRoot, codePath(`src/shell/${name}.tsx`)),
+);
 
 /** A Vite plugin that collects the words when the browser's code is bundled, and hands them to `done`. */
 export function laterWordsPlugin(registry: ProjectRegistry, done: (words: LaterWords) => void): Plugin {

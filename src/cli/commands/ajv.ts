@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { commandLine } from '../../diagnostics/command-line.ts';
 import { displayName } from '../../project/display-name.ts';
 import { packageRoot } from '../../project/package-root.ts';
 import { siteOption } from '../options.ts';
@@ -16,7 +17,9 @@ export default new Command('ajv')
   .action(async (options, { site }) => {
     const { configFile, schemaFile } = await openSite(site);
     if (!existsSync(schemaFile))
-      throw new Error(`There is no ${displayName(schemaFile)} yet. Run npm run schema, with the same --site.`);
+      throw new Error(
+        `There is no ${displayName(schemaFile)} yet. Run ${commandLine('schema')}, with the same --site.`,
+      );
     const formats = ['--spec=draft2020', '-c', 'ajv-formats', '-c', './ajv-vocabulary.cjs'];
     const files = ['-s', 'site.schema.json', '-d', basename(configFile)];
     // ajv-cli takes paths for patterns, of which a folder named [a] has none. So it runs where the names alone are enough.

@@ -1,4 +1,5 @@
 import { comparable, folderOf } from '../../content/redirects.ts';
+import { commandLine } from '../../diagnostics/command-line.ts';
 import { contentTypes } from './content-type.ts';
 import type { RedirectRule } from './redirects.ts';
 import { type HeaderRule, revalidate } from './site-headers.ts';
@@ -33,7 +34,7 @@ export function nginxConf(
   const types = [...textTypes()].filter((type) => type !== 'text/html').join(' ');
   const ready = ['gzip_static on', ...(brotli ? ['brotli_static on'] : [])];
   const compression = compressed ? ready : ['gzip on', `gzip_types ${types}`];
-  return `# Written by \`npm run nginx\`. Write it again after each build.
+  return `# Written by \`${commandLine('nginx')}\`. Write it again after each build.
 # In values, nginx writes a dollar sign only by a variable.
 geo $site_dollar {
   default "$";

@@ -1,4 +1,5 @@
 import { suggest } from '../../../schema/suggest.ts';
+import { commandLine } from '../../diagnostics/command-line.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { mostIssues } from '../../diagnostics/locate.ts';
 import { oneOf, quote } from '../../json/show-value.ts';
@@ -74,7 +75,12 @@ export function mergeLanguage(
     if (Array.isArray(own) && own.length > 0) {
       const message =
         'These entries are in the order of the main config, and would belong to other items if it changed.';
-      report(path, 'named', message, `npm run migrate -- --write${site} gives the items ids and names them by these.`);
+      report(
+        path,
+        'named',
+        message,
+        `${commandLine('migrate', `--write${site}`)} gives the items ids and names them by these.`,
+      );
       return main;
     }
     if (!isObject(own)) {
@@ -108,7 +114,7 @@ export function mergeLanguage(
       report(path, 'count', message, 'Write one entry for each, or { "of": …, "text": … } with the original text.');
     } else if (main.length > 1 && isFirst && hasPlainText(own)) {
       const message = 'Translations without their original text cannot be followed when the main config moves them.';
-      report(path, 'unfollowed', message, `npm run translate -- ${key}${site} writes "of" beside them.`, warning);
+      report(path, 'unfollowed', message, `${commandLine('translate', key + site)} writes "of" beside them.`, warning);
     }
     const texts = new Set(main);
     for (const step of left as number[]) {

@@ -2,10 +2,10 @@ import { Container } from '@mantine/core';
 import { __iconNode as play } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { ClickToLoad, Film, SectionIntro, type SectionProps, Transcript } from 'site-from-json/ui';
 import { playerOf } from './player.ts';
-import type video from './section.ts';
+import type videoSection from './section.ts';
 
 /** A video as wide as the page. */
-export default function Video({ section, site, heading }: SectionProps<typeof video>) {
+export default function Video({ section, site, heading }: SectionProps<typeof videoSection>) {
   const { id, title, text, video, poster, ratio, captions, transcript } = section;
   const player = playerOf(video);
   return (

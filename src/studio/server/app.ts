@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { InlineConfig } from 'vite';
 import { hashCode } from '../../build/bundle.ts';
 import { registryPlugin } from '../../build/registry-plugin.ts';
+import { viteConfig } from '../../build/vite-config.ts';
 import { markUsed, removeUnused } from '../../project/cache-file.ts';
 import { cacheFolder } from '../../project/cache-folder.ts';
 import { packageRoot } from '../../project/package-root.ts';
@@ -27,11 +29,9 @@ export async function bundleApp(registry: ProjectRegistry): Promise<string> {
   }
   // React reads this, and JSX is compiled for it.
   process.env.NODE_ENV = 'production';
-  const { build } = await import('vite');
+  const { build, mergeConfig } = await import('vite');
   const stage = `${folder}.${process.pid}`;
-  await build({
-    root: packageRoot,
-    configLoader: 'runner',
+  const own: InlineConfig = {
     mode: 'production',
     base: appPath,
     logLevel: 'warn',
@@ -41,7 +41,8 @@ export async function bundleApp(registry: ProjectRegistry): Promise<string> {
       copyPublicDir: false,
       rolldownOptions: { input: appPage, external: ['/@vite/client'], checks: { pluginTimings: false } },
     },
-  });
+  };
+  await build(mergeConfig(viteConfig(), own));
   // Another process may have made the same meanwhile.
   await rename(stage, folder).catch(() => rm(stage, { recursive: true, force: true }));
   await removeUnused(dirname(cache), 1);

@@ -1,4 +1,5 @@
 import type { Registry } from '../../../schema/registry.ts';
+import { commandLine } from '../../diagnostics/command-line.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { type Edit, EditError } from '../../json/edit/apply-edits.ts';
 import { applyIdEdits, parseText } from '../../json/edit/apply-id-edits.ts';
@@ -135,7 +136,9 @@ export async function openConfigFile({
         await lookAgain();
         if (!unread()) return refused('The file can be read: there is nothing to restore.');
         if (currentText() === '')
-          return refused('Studio has not seen the file yet. npm run init makes a site in a new folder.');
+          return refused(
+            `Studio has not seen the file yet. ${commandLine('init', 'my-site')} makes a site in a new folder.`,
+          );
         try {
           await writeAgain(file, currentText());
         } catch (error) {

@@ -8,9 +8,10 @@ import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
 import { generateSchema } from '../../../schema/json-schema.ts';
 import type { Registry } from '../../../schema/registry.ts';
+import { commandLine } from '../../diagnostics/command-line.ts';
 import { print } from '../../diagnostics/safe-text.ts';
 import { hash } from '../../project/hash.ts';
-import { packageRoot } from '../../project/package-root.ts';
+import { codePath, packageRoot } from '../../project/package-root.ts';
 import { galleryFiles, gallerySource } from '../../server/gallery.ts';
 import type { ServedSite } from '../../server/vite-plugin.ts';
 import { createSiteLoader } from '../../validate/load-site.ts';
@@ -59,7 +60,7 @@ export const studioFor = (
   access: Access,
   bundle: string | undefined,
 ) => ({
-  studioScript: '/src/studio/frame/frame.ts',
+  studioScript: `/${codePath('src/studio/frame/frame.ts')}`,
   async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
     const cacheDir = studioCache(site.folder);
     const start: StudioStart = {
@@ -234,7 +235,7 @@ function showPage(
   }
   if (!access.isKnown(request.headers, port)) {
     response.statusCode = 403;
-    response.end('Open the address that npm run studio has printed last. Each opens Studio in one browser.');
+    response.end(`Open the address that ${commandLine('studio')} has printed last. Each opens Studio in one browser.`);
     return;
   }
   response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");

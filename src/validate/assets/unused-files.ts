@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { isReplaceable, type SiteFile, siteIcons } from '../../content/site-files.ts';
+import { commandLine } from '../../diagnostics/command-line.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { siteOption } from '../../diagnostics/site-option.ts';
 import { quote } from '../../json/show-value.ts';
@@ -60,7 +61,7 @@ function unusedFiles({ files }: PublicFiles, used: Set<string>, publicDir: strin
   const few = unused.slice(0, shownFew);
   const more = unused.length > shownFew ? ` and ${unused.length - shownFew} more` : '';
   const message = `Nothing in the config uses ${unused.length} files: ${few.join(', ')}${more}.`;
-  const hint = `Remove them if you do not need them.${more && ` npm run validate -- --all${siteOption(displayName(publicDir))} lists them.`}`;
+  const hint = `Remove them if you do not need them.${more && ` ${commandLine('validate', `--all${siteOption(displayName(publicDir))}`)} lists them.`}`;
   return [{ ...fileIssue(publicDir, { code: 'asset/unused', message, hint }, 'warning'), parts: unused.map(alone) }];
 }
 

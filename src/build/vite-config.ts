@@ -1,13 +1,10 @@
-import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { AtRule } from 'postcss';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
-import { defineConfig, normalizePath } from 'vite';
-import { readableName } from './src/build/styles/class-names.ts';
-
-/** Build output is not watched: a large site has 100,000 files. */
-const isOutput = (file: string) => /^(\.cache|dist)(\/|$)/.test(normalizePath(relative(import.meta.dirname, file)));
+import type { InlineConfig } from 'vite';
+import { codePath, packageRoot } from '../project/package-root.ts';
+import { readableName } from './styles/class-names.ts';
 
 /** Those of Mantine's theme. */
 const breakpoints = {
@@ -36,14 +33,14 @@ const mixins = {
   },
 };
 
-// The commands add the plugins that depend on the site: see `src/build/bundle.ts` and `src/server/vite-plugin.ts`.
-export default defineConfig({
+/** What the bundles and the servers for editing have in common. They add the plugins that depend on the site. */
+export const viteConfig = (): InlineConfig => ({
+  configFile: false,
+  root: packageRoot,
   appType: 'custom',
-  cacheDir: '.cache/vite',
   plugins: [react()],
   // Without an index.html, Vite would discover dependencies late and reload the page.
-  optimizeDeps: { entries: ['src/client/app/entry.tsx', 'src/sections/*/*.tsx'] },
-  server: { host: '127.0.0.1', port: 5173, watch: { ignored: isOutput } },
+  optimizeDeps: { entries: [codePath('src/client/app/entry.tsx'), codePath('src/sections/*/*.tsx')] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Compiles the program to `lib/`, which is what the package has of it: the same folders, with JavaScript in place of TypeScript, and the starters.
+
+rmSync('lib', { recursive: true, force: true });
+execFileSync('node_modules/.bin/tsc', ['-p', 'tsconfig.package.json'], { stdio: 'inherit' });
+
+const isCopied = (path: string) => path.startsWith(join('src/cli/templates')) || !/(?<!\.d)\.tsx?$/.test(path);
+for (const folder of ['src', 'schema'])
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && isCopied(path)) cpSync(path, join('lib', path));
+  }
+for (const starter of readdirSync('examples', { withFileTypes: true }))
+  if (starter.isDirectory())
+    for (const part of readdirSync(join('examples', starter.name)))
+      if (part !== 'art')
+        cpSync(join('examples', starter.name, part), join('lib/examples', starter.name, part), { recursive: true });
+// The starter "company".
+for (const part of ['site.config.json', 'public']) cpSync(part, join('lib', part), { recursive: true });
+
+// tsc leaves the extensions in declarations, and in addresses that are no imports.
+for (const entry of readdirSync('lib', { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name);
+  if (path.startsWith(join('lib/src/cli/templates'))) continue;
+  if (path.endsWith('.d.ts')) change(path, /(['"])(\.{1,2}\/[^'"\n]+)\.tsx?\1/g, '$1$2.js$1');
+  else if (path.endsWith('.js')) change(path, /(new URL\('[^'\n]+)\.tsx?'/g, "$1.js'");
+  else if (path.endsWith('.html')) change(path, /(src="[^"\n]+)\.tsx?"/g, '$1.js"');
+}
+
+const forSites = {
+  compilerOptions: {
+    ...JSON.parse(readFileSync('tsconfig.json', 'utf8')).compilerOptions,
+    paths: undefined,
+    types: [],
+  },
+};
+writeFileSync('lib/tsconfig.json', `${JSON.stringify(forSites, null, 2)}\n`);
+
+function change(file: string, from: RegExp, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(from, to);
+  if (changed !== text) writeFileSync(file, changed);
+}

@@ -20,7 +20,7 @@ export function siteOf(title: string, config: SiteConfigInput) {
   if (existsSync(resolve('.cache', name))) renameSync(resolve('.cache', name), old);
   const { root } = copyProject(name);
   const file = join(root, 'site.config.json');
-  const build = () => run(root, '--import', usage, '--import', 'tsx', 'src/cli/cli.ts', 'build');
+  const build = () => run(root, '--import', usage, 'bin/site-from-json.js', 'build');
   build();
   for (const made of ['dist', '.cache/dist.json']) rmSync(join(root, made), { recursive: true, force: true });
   writeFileSync(file, JSON.stringify(config, null, 2));

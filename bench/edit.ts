@@ -47,7 +47,7 @@ async function measure(browser: Browser, pages: number): Promise<(string | numbe
   const path = `/pages/page-${pages / 2}`;
   const servers: DevServer[] = [];
   try {
-    const server = await startServer(project.root, ['node', '--import', 'tsx', 'src/cli/cli.ts', 'dev', '--port']);
+    const server = await startServer(project.root, ['node', 'bin/site-from-json.js', 'dev', '--port']);
     servers.push(server);
     const page = await newPage(browser);
     await page.goto(server.url + path, { timeout: 120_000 });

@@ -16,7 +16,7 @@ export function benchValidate(): Table {
       const file = `.cache/bench/site-${pages}.json`;
       writeFileSync(file, JSON.stringify(largeConfig(pages), null, 2));
       const parse = ['-e', `JSON.parse(require('node:fs').readFileSync('${file}', 'utf8'))`];
-      const validate = ['--import', 'tsx', 'src/cli/cli.ts', 'validate', file];
+      const validate = ['bin/site-from-json.js', 'validate', file];
       const times = Array.from({ length: repeats }, () => [seconds(parse), seconds(validate)] as const);
       const [floor, ours] = [median(times.map(([time]) => time)), median(times.map(([, time]) => time))];
       return [

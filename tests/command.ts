@@ -10,7 +10,7 @@ interface Where {
 }
 
 /** What Node.js is given before the name of a command. */
-export const programArguments = ['--import', 'tsx', 'src/cli/cli.ts'];
+export const programArguments = ['bin/site-from-json.js'];
 
 /** Runs a command as a process, and gives its exit code and all that it wrote. */
 export function runCommand(argv: string[], { cwd, env, uid }: Where = {}) {

@@ -28,7 +28,7 @@ export const noNginx = 'There is no nginx on this machine: apt-get install nginx
 export const startNginx = (site = '.'): Promise<Nginx> =>
   serveByNginx(async ({ listen, brotli }) => {
     const options = ['--site', site, '--listen', listen, ...(brotli ? ['--brotli'] : [])];
-    return execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'nginx', ...options], {
+    return execFileSync(process.execPath, ['bin/site-from-json.js', 'nginx', ...options], {
       encoding: 'utf8',
     });
   });

@@ -21,7 +21,7 @@ export function copyProject(name: string, prepare = (_root: string) => {}): Proj
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   prepare(root);
-  for (const part of ['schema', 'src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+  for (const part of ['bin', 'schema', 'src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json']) {
     cpSync(join(project, part), join(root, part), { recursive: true });
   }
   cpSync(companyFile, join(root, 'site.config.json'));

@@ -10,7 +10,7 @@ export async function serveLongPage(count: number): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'));
   writeFileSync(join(folder, 'site.config.json'), JSON.stringify(longPage(count), null, 2));
   symlinkSync(resolve('public'), join(folder, 'public'));
-  const argv = ['node', '--import', 'tsx', 'src/cli/cli.ts', 'studio', '--site', folder, '--port'];
+  const argv = ['node', 'bin/site-from-json.js', 'studio', '--site', folder, '--port'];
   const { stop, ...server } = await startServer(process.cwd(), argv);
   return {
     ...server,

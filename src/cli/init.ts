@@ -2,13 +2,15 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Registry } from '../../schema/registry.ts';
+import { commandLine } from '../diagnostics/command-line.ts';
 import { print, shellArgument } from '../diagnostics/safe-text.ts';
 import { applyEdits, type Edit } from '../json/edit/apply-edits.ts';
 import { keyOf } from '../json/values.ts';
 import { displayName } from '../project/display-name.ts';
-import { packageRoot } from '../project/package-root.ts';
+import { isCompiled, packageRoot } from '../project/package-root.ts';
 import { loadRegistry } from '../project/registry.ts';
 import { parseSite } from '../validate/parse-site.ts';
+import { schemaInPackage, writeSitePackage } from './site-package.ts';
 import { starterFolder } from './starters.ts';
 
 const config = 'site.config.json';
@@ -23,9 +25,8 @@ export async function init(given: string, { from, name }: { from: string; name?:
   const starter = starterFolder(from);
   const folder = resolve(given);
   refuseTaken(folder, given);
-  const schema = join(packageRoot, 'schema/site.schema.json');
   const registry = await loadRegistry(starter);
-  const text = ownConfig(registry, readFileSync(join(starter, config), 'utf8'), linkTo(schema, folder), name);
+  const text = ownConfig(registry, readFileSync(join(starter, config), 'utf8'), schemaFor(folder), name);
 
   // Created under another name and then renamed, so that the site is never incomplete.
   const stage = join(dirname(folder), `.${basename(folder)}.${process.pid}`);
@@ -34,14 +35,16 @@ export async function init(given: string, { from, name }: { from: string; name?:
     for (const part of readdirSync(starter).filter((name) => copied.test(name)))
       cpSync(join(starter, part), join(stage, part), { recursive: true });
     writeFileSync(join(stage, config), text);
-    writeFileSync(join(stage, '.gitignore'), 'dist/\n.cache/\n');
+    if (isCompiled) writeSitePackage(stage, folder);
+    else writeFileSync(join(stage, '.gitignore'), 'dist/\n.cache/\n');
     await rename(stage, folder);
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
-  print(
-    process.stdout,
-  )`Created ${displayName(folder)}/ from ${from}. To see it: npm run dev -- --site ${shellArgument(given)}`;
+  const see = isCompiled
+    ? `cd ${shellArgument(given)} && npm install && npm start`
+    : commandLine('dev', `--site ${shellArgument(given)}`);
+  print(process.stdout)`Created ${displayName(folder)}/ from ${from}. To see it: ${see}`;
 }
 
 function refuseTaken(folder: string, given: string): void {
@@ -69,7 +72,8 @@ export function withSchema(text: string, $schema: string): string {
   return applyEdits(text, [{ ...op, path: ['$schema'], value: $schema }]);
 }
 
-function linkTo(file: string, folder: string): string {
-  const path = relative(folder, file).split(sep).join('/');
+function schemaFor(folder: string): string {
+  if (isCompiled) return schemaInPackage;
+  const path = relative(folder, join(packageRoot, 'schema/site.schema.json')).split(sep).join('/');
   return path.startsWith('.') ? path : `./${path}`;
 }

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Script } from 'node:vm';
+import { commandLine } from '../diagnostics/command-line.ts';
 import { print, shellArgument } from '../diagnostics/safe-text.ts';
 import { quote } from '../json/show-value.ts';
 import { displayName } from '../project/display-name.ts';
-import { packageRoot } from '../project/package-root.ts';
+import { isCompiled, packageRoot } from '../project/package-root.ts';
 import { loadRegistry, type ProjectRegistry } from '../project/registry.ts';
 import { replaceFile } from '../project/replace-file.ts';
 import { checkTypeName } from '../project/type-name.ts';
@@ -24,7 +25,7 @@ export async function addSection(type: string, { folder }: SiteFolder, options: 
   const place = ofSite ? 'sections' : 'src/sections';
   const files = await newSection(await loadRegistry(folder), folder, place, type, options);
   if (ofSite) await prepareSite(folder);
-  else runProgram('biome', folder, ['check', '--write', ...files], 'ignore');
+  else runProgram('@biomejs/biome', folder, ['check', '--write', ...files], 'ignore');
   const site = siteFolder(folder);
   if (ofSite) {
     allowCode(folder);
@@ -32,10 +33,11 @@ export async function addSection(type: string, { folder }: SiteFolder, options: 
   }
   await writeSchema(await loadRegistry(folder), site.schemaFile);
   for (const file of [...files, site.schemaFile]) print(process.stdout)`Wrote ${displayName(file)}`;
-  const option = ofSite ? ` -- --site ${shellArgument(displayName(folder))}` : '';
+  const option = folder === process.cwd() ? '' : `--site ${shellArgument(displayName(folder))}`;
+  const [gallery, schema] = [commandLine('gallery', option), commandLine('schema', option)];
   print(
     process.stdout,
-  )`To see it: npm run gallery${option}. After changes of its keys: npm run schema${option} (npm run dev does it automatically).`;
+  )`To see it: ${gallery}. After changes of its keys: ${schema} (${commandLine('dev')} does it automatically).`;
 }
 
 /**
@@ -107,27 +109,34 @@ const pascal = (type: string) =>
 async function prepareSite(folder: string): Promise<void> {
   const config = join(folder, 'site.config.json');
   await replaceFile(config, withSchema(await readFile(config, 'utf8'), './site.schema.json'));
-  const types = {
-    extends: './node_modules/site-from-json/tsconfig.json',
-    // The builder may be a link, and has one path for all that imports it.
-    compilerOptions: {
-      preserveSymlinks: true,
-      // A site in the builder's own folder would find the builder above it instead.
-      paths: {
-        'site-from-json/schema': ['./node_modules/site-from-json/schema/index.ts'],
-        'site-from-json/ui': ['./node_modules/site-from-json/src/ui/index.ts'],
-      },
-    },
-    include: [
-      'sections',
-      'node_modules/site-from-json/src/**/*.d.ts',
-      // The collections by name, for the types of their items.
-      'node_modules/site-from-json/src/collections/*.ts',
-    ],
-  };
+  const types = isCompiled ? typesOfPackage : typesOfBuilder;
   const file = join(folder, 'tsconfig.json');
   if (!existsSync(file)) await replaceFile(file, `${JSON.stringify(types, null, 2)}\n`);
   const ignoreFile = join(folder, '.gitignore');
   const ignored = existsSync(ignoreFile) ? await readFile(ignoreFile, 'utf8') : '';
-  if (!ignored.split('\n').includes('node_modules')) await replaceFile(ignoreFile, `${ignored}node_modules\n`);
+  if (!/^node_modules\/?$/m.test(ignored)) await replaceFile(ignoreFile, `${ignored}node_modules\n`);
 }
+
+/** The collections by name are among what is included, for the types of their items. */
+const typesOfPackage = {
+  extends: 'site-from-json/tsconfig.json',
+  include: ['sections', 'node_modules/site-from-json/lib/src/**/*.d.ts'],
+};
+
+const typesOfBuilder = {
+  extends: './node_modules/site-from-json/tsconfig.json',
+  // The builder may be a link, and has one path for all that imports it.
+  compilerOptions: {
+    preserveSymlinks: true,
+    // A site in the builder's own folder would find the builder above it instead.
+    paths: {
+      'site-from-json/schema': ['./node_modules/site-from-json/schema/index.ts'],
+      'site-from-json/ui': ['./node_modules/site-from-json/src/ui/index.ts'],
+    },
+  },
+  include: [
+    'sections',
+    'node_modules/site-from-json/src/**/*.d.ts',
+    'node_modules/site-from-json/src/collections/*.ts',
+  ],
+};

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { InlineConfig, LogErrorOptions } from 'vite';
 import { viteConfig } from '../build/vite-config.ts';
 import { print, safeLog } from '../diagnostics/safe-text.ts';
-import { openProject, validateProject } from '../pipeline.ts';
+import { openProject, type Project, validateProject } from '../pipeline.ts';
 import { markUsed, removeUnused } from '../project/cache-file.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import { checkCodePath } from '../project/code-path.ts';
@@ -14,21 +14,52 @@ import { refuse } from './output.ts';
 import { checkPort, tellOpen } from './serve-built.ts';
 import type { SiteFolder } from './site-folder.ts';
 
+type Mode = 'development' | 'gallery' | 'studio';
+
+interface Options {
+  /** Runs Studio's own page from its source. */
+  fromSource?: boolean;
+  /** The address at which other machines may reach the server. */
+  host?: string | undefined;
+}
+
 /**
  * Serves a site during editing. Returns 1 if the config has errors; Studio starts all the same, as it is there that they are corrected.
  */
 export async function serveForEditing(
   site: SiteFolder,
   port: number,
-  mode: 'development' | 'gallery' | 'studio',
-  { fromSource = false, host }: { fromSource?: boolean; host?: string | undefined } = {},
+  mode: Mode,
+  options: Options = {},
 ): Promise<number | undefined> {
   const project = await openProject(site);
-  const { registry } = project;
   if (mode !== 'studio') {
     const loaded = await validateProject(project);
     if (!loaded.ok) return refuse(process.stderr, loaded.issues, '');
   }
+  const { host } = options;
+  const { url, port: taken } = await openEditing(project, site, port, mode, options);
+  const name = { development: 'the site for editing', gallery: 'every section type', studio: 'Studio' }[mode];
+  print(process.stdout)`Serving ${name} at ${url}`;
+  if (host) tellOpen(host, taken, "the site with its drafts, and the files in the builder's folder and in the site's");
+  return undefined;
+}
+
+/** A server for editing. */
+export interface EditingServer {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Opens a server for editing; at any free port if the port is 0. */
+export async function openEditing(
+  { registry }: Project,
+  site: SiteFolder,
+  port: number,
+  mode: Mode,
+  { fromSource = false, host }: Options = {},
+): Promise<EditingServer> {
   await checkPort(port, host);
   const cacheDir = await openViteCache(site, mode);
   for (const folder of [packageRoot, cacheDir, ...registry.ownFolders])
@@ -76,15 +107,9 @@ export async function serveForEditing(
   };
   const server = await vite.createServer(vite.mergeConfig(viteConfig(), own));
   await server.listen();
-  const [name, path] = {
-    development: ['the site for editing', ''],
-    gallery: ['every section type', '/gallery'],
-    studio: ['Studio', access?.path()],
-  }[mode] as [string, string];
+  const path = { development: '', gallery: '/gallery', studio: access?.path() }[mode];
   const { port: taken } = (server.httpServer as Server).address() as AddressInfo;
-  print(process.stdout)`Serving ${name} at ${urlsAt(host ?? loopback, taken)[0]}${path}`;
-  if (host) tellOpen(host, taken, "the site with its drafts, and the files in the builder's folder and in the site's");
-  return undefined;
+  return { url: `${urlsAt(host ?? loopback, taken)[0]}${path}`, port: taken, close: () => server.close() };
 }
 
 /**

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { commandLine } from '../diagnostics/command-line.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
 import { displayName } from '../project/display-name.ts';
-import { packageRoot } from '../project/package-root.ts';
+import { isCompiled, packageRoot } from '../project/package-root.ts';
 import { askForCode } from './own-code.ts';
 
 /** The folder of a site, with the paths of its config, its files and its build. */
@@ -57,6 +57,8 @@ export async function openSite(name = process.env.SITE || undefined, { needsConf
  * site's `node_modules` to those of the builder, which have a link to the builder itself.
  */
 export function linkPackages(folder: string): void {
+  // A site that depends on the package has them.
+  if (isCompiled) return;
   link(join(folder, 'node_modules'), join(packageRoot, 'node_modules'));
   try {
     link(join(packageRoot, 'node_modules/site-from-json'), packageRoot);

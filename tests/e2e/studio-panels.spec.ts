@@ -369,7 +369,7 @@ test('axe finds nothing in any panel, in light and in dark colors', async ({ pag
 /** What `npm run validate` says. */
 function validate(): string {
   try {
-    return execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'validate', '--site', site.folder], {
+    return execFileSync(process.execPath, ['bin/site-from-json.js', 'validate', '--site', site.folder], {
       cwd: root,
       encoding: 'utf8',
       stdio: 'pipe',

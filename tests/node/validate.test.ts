@@ -238,7 +238,7 @@ test('finds a wrong byte behind characters of several bytes, and takes a written
 test('leaves with its code as a command', async () => {
   await writeFile(join(folder, 'site.config.json'), broken);
   const root = join(import.meta.dirname, '../..');
-  const args = ['--import', 'tsx', join(root, 'src/cli/cli.ts'), 'validate', join(folder, 'site.config.json')];
+  const args = [join(root, 'bin/site-from-json.js'), 'validate', join(folder, 'site.config.json')];
   const { code, stdout } = await new Promise<{ code: unknown; stdout: string }>((resolve) => {
     execFile(process.execPath, args, { cwd: root }, (error, stdout) => resolve({ code: error?.code, stdout }));
   });

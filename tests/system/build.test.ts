@@ -46,7 +46,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const start = (...args: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'build', ...args], {
+  spawn(process.execPath, ['bin/site-from-json.js', 'build', ...args], {
     cwd: project.root,
     stdio: 'pipe',
   });

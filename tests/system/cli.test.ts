@@ -21,7 +21,7 @@ afterAll(() => rmSync(site, { recursive: true }));
 
 /** Those whose script in package.json is this program. */
 const commands = Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>)
-  .filter(([, script]) => script.includes('src/cli/cli.ts'))
+  .filter(([, script]) => script.includes('bin/site-from-json.js'))
   .map(([name]) => name);
 
 const run = (...argv: string[]) => runCommand([...argv, '--site', site]);
@@ -137,7 +137,7 @@ it.each(commands)('shows how %s is used', (command) => {
 
 it('ends without a word when nothing reads its output any more', () => {
   put(twoErrors);
-  const command = `("${process.execPath}" --import tsx src/cli/cli.ts validate --site "${site}"; echo $? >&2) | true`;
+  const command = `("${process.execPath}" bin/site-from-json.js validate --site "${site}"; echo $? >&2) | true`;
   // 141 is the code of a command that SIGPIPE ends; it is never that of success.
   expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stderr).toMatch(/^(1|141)\n$/);
 });

@@ -49,8 +49,7 @@ function fill(folder: string, left: number): void {
 it('says that the disk is full, and leaves the last good site', ({ skip }) => {
   skip(!isMounted, 'a small disk cannot be mounted here');
   const { root, read, write } = project as ProjectCopy;
-  const build = () =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/cli.ts', 'build'], { cwd: root, encoding: 'utf8' });
+  const build = () => spawnSync(process.execPath, ['bin/site-from-json.js', 'build'], { cwd: root, encoding: 'utf8' });
   const site = () =>
     readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

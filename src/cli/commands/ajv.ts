@@ -30,7 +30,7 @@ export default new Command('ajv')
       copyFileSync(join(packageRoot, 'schema/ajv-vocabulary.cjs'), join(folder, 'ajv-vocabulary.cjs'));
       const named = (text: string) =>
         text.replace(/^site\.config\.json(?= (in)?valid$)/m, () => displayName(configFile));
-      process.exitCode = runProgramChanged('ajv', folder, ['validate', ...formats, ...files, ...options], named);
+      process.exitCode = runProgramChanged('ajv-cli', folder, ['validate', ...formats, ...files, ...options], named);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

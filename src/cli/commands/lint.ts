@@ -18,5 +18,9 @@ export default new Command('lint')
       throw new Error(`${displayName(folder)} has no section types of its own that could be checked.`);
     // Biome fails if it reads the Git ignore files of another folder.
     const ofSite = [`--config-path=${packageRoot}`, '--vcs-enabled=false', 'sections'];
-    process.exitCode = runProgram('biome', folder, ['check', ...(folder === packageRoot ? [] : ofSite), ...options]);
+    process.exitCode = runProgram('@biomejs/biome', folder, [
+      'check',
+      ...(folder === packageRoot ? [] : ofSite),
+      ...options,
+    ]);
   });

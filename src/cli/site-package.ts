@@ -1,0 +1,41 @@
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { isObject, valueAt } from '../json/values.ts';
+import { packageRoot, packagesFolder } from '../project/package-root.ts';
+
+/** The JSON Schema of a config, by its path from a site that depends on the package. */
+export const schemaInPackage = './node_modules/site-from-json/lib/schema/site.schema.json';
+
+/**
+ * Makes a folder with a site a repository of its own: with a package.json that has one dependency, a README, files for CI and for Git. `home` is
+ * where the folder will be.
+ */
+export function writeSitePackage(folder: string, home: string): void {
+  cpSync(join(import.meta.dirname, 'templates/site'), folder, { recursive: true });
+  // npm leaves files with these names out of packages.
+  for (const name of ['gitignore', 'gitattributes']) renameSync(join(folder, name), join(folder, `.${name}`));
+  const file = join(folder, 'package.json');
+  const own = JSON.parse(readFileSync(file, 'utf8'));
+  own.name = packageName(basename(home));
+  own.dependencies['site-from-json'] = versionFor(home);
+  writeFileSync(file, `${JSON.stringify(own, null, 2)}\n`);
+}
+
+const packageName = (folder: string) =>
+  folder
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '') || 'site';
+
+/** The version that is running, or the file that it was installed from. */
+function versionFor(home: string): string {
+  for (const folder of [dirname(packagesFolder), process.cwd()]) {
+    const file = join(folder, 'package.json');
+    const project: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    const given = isObject(project) && valueAt(project, ['dependencies', 'site-from-json']);
+    if (typeof given === 'string' && given.startsWith('file:'))
+      return `file:${relative(home, resolve(folder, given.slice('file:'.length))).replaceAll('\\', '/')}`;
+  }
+  return String(JSON.parse(readFileSync(join(packageRoot, '../package.json'), 'utf8')).version);
+}

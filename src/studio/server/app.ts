@@ -38,6 +38,7 @@ export async function bundleApp(registry: ProjectRegistry): Promise<string> {
     plugins: [registryPlugin(registry)],
     build: {
       outDir: stage,
+      emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: { input: appPage, external: ['/@vite/client'], checks: { pluginTimings: false } },
     },

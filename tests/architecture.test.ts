@@ -28,6 +28,8 @@ const rooms = [
   'src/server',
   'src/studio',
   'src/cli',
+  'src/index.ts',
+  'src/vite.ts',
 ];
 
 const sources = ['schema', 'src'].flatMap((folder) =>

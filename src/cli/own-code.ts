@@ -1,17 +1,18 @@
 import { existsSync, realpathSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { print } from '../diagnostics/safe-text.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import { displayName } from '../project/display-name.ts';
 import { hash } from '../project/hash.ts';
+import { isCompiled, packagesFolder } from '../project/package-root.ts';
 
 /**
  * Asks once for each folder whether its section types may run. Where nobody can answer, as in CI, it only says that they do. Throws if they
  * may not run.
  */
 export async function askForCode(folder: string): Promise<void> {
-  if (existsSync(noteOf(folder))) return;
+  if (isInstalledIn(folder) || existsSync(noteOf(folder))) return;
   print(
     process.stderr,
   )`The section types in ${displayName(join(folder, 'sections'))} run as code, in this command and in each other one for this site.`;
@@ -19,6 +20,10 @@ export async function askForCode(folder: string): Promise<void> {
   if (canAnswer && !/^y(es)?$/i.test((await ask('Run them? (y/N) ')).trim())) throw new Error('They were not run.');
   allowCode(folder);
 }
+
+/** Whether the builder is a package of the site: whoever installed it there has run the site's code already. */
+const isInstalledIn = (folder: string) =>
+  isCompiled && `${packagesFolder}${sep}`.startsWith(realpathSync(folder) + sep);
 
 /** Lets the section types of a folder run without a question. */
 export const allowCode = (folder: string): void => writeFileSync(noteOf(folder), '');

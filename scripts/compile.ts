@@ -14,7 +14,7 @@ for (const folder of ['src', 'schema'])
     if (entry.isFile() && isCopied(path)) cpSync(path, join('lib', path));
   }
 for (const starter of readdirSync('examples', { withFileTypes: true }))
-  if (starter.isDirectory())
+  if (starter.isDirectory() && starter.name !== 'art')
     for (const part of readdirSync(join('examples', starter.name)))
       if (part !== 'art')
         cpSync(join('examples', starter.name, part), join('lib/examples', starter.name, part), { recursive: true });

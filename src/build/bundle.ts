@@ -37,7 +37,7 @@ export async function findBundle(folder: string): Promise<Bundle | undefined> {
   );
   if (read?.files !== hashOf(folder)) return undefined;
   const { rest } = read;
-  return { worker: join(folder, 'server/page-worker.js'), assets: join(folder, 'assets'), ...rest };
+  return { worker: join(folder, 'server/page-worker.mjs'), assets: join(folder, 'assets'), ...rest };
 }
 
 /** Bundles the code beside `folder`, then renames it to `folder`, so that no process sees a half-written bundle. */
@@ -73,7 +73,10 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
       cssMinify: true,
       sourcemap: true,
       // For the places of errors. With the sources in it, each thread would hold them all in memory.
-      rolldownOptions: { output: { sourcemapExcludeSources: true } },
+      // A package.json above the cache may say that files are CommonJS.
+      rolldownOptions: {
+        output: { sourcemapExcludeSources: true, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     }),
   );
   await cp(join(client, 'assets'), assets, { recursive: true });

@@ -42,7 +42,7 @@ export async function openSite(name = process.env.SITE || undefined, { needsConf
       );
     if (needsConfig)
       throw new Error(
-        `There is no site.config.json in ${name}. To create a site in a new folder, run ${commandLine('init', 'my-site')}.`,
+        `There is no site.config.json in ${name}. To create a site in a new folder, run ${commandLine('init')}.`,
       );
   }
   if (hasOwnSections(site.folder)) {

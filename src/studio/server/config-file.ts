@@ -137,7 +137,7 @@ export async function openConfigFile({
         if (!unread()) return refused('The file can be read: there is nothing to restore.');
         if (currentText() === '')
           return refused(
-            `Studio has not seen the file yet. ${commandLine('init', 'my-site')} makes a site in a new folder.`,
+            `Studio has not seen the file yet. ${commandLine('init')} makes a site in a new folder.`,
           );
         try {
           await writeAgain(file, currentText());

@@ -35,7 +35,7 @@ export { body, longestBlock, longestMarkdown, type Markdown, markdown, mostLines
 export { moment, momentField } from './moment.ts';
 export { id, idKey, itemKey, path, slugOfItem, tokenName } from './name.ts';
 export { named } from './named.ts';
-export { milliseconds, pixels } from './numbers.ts';
+export { milliseconds, pixels, timeSpanField } from './numbers.ts';
 export { oldAddress } from './old-address.ts';
 export { groupName, paragraphs, tags, text } from './text.ts';
 export { endTime, time } from './time.ts';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type FieldType, imageField, pictureField } from '../../schema/fields/index.ts';
 import { nameField } from '../../schema/fields/name.ts';
 import { textField } from '../../schema/fields/text.ts';
+import { inputOf } from '../../schema/json-types.ts';
 import { fold } from '../../schema/suggest.ts';
 import { isObject } from '../json/values.ts';
 import type { Path } from './issue.ts';
@@ -76,7 +77,7 @@ export function schemaNodeOf(outer: z.ZodType): SchemaNode {
 
 /** The type of a value whose schema names none: a text with a form is a name, and a picture's path with its alternative text a picture. */
 function fieldOf(schema: z.ZodType, schemaNode: ReturnType<typeof parts>, form: unknown): FieldType | undefined {
-  if (defOf(schema).type === 'string') return form === undefined ? textField : nameField;
+  if (defOf(inputOf(schema)).type === 'string') return form === undefined ? textField : nameField;
   const keys = schemaNode.kind === 'object' ? schemaNode.keys : undefined;
   return keys?.has('alt') && keys.get('src')?.field === imageField ? pictureField : undefined;
 }
@@ -103,7 +104,8 @@ function unwrap(outer: z.ZodType) {
   return { schema, optional, fallback, meta };
 }
 
-function parts(schema: z.ZodType) {
+function parts(outer: z.ZodType) {
+  const schema = inputOf(outer) as z.ZodType;
   const def = defOf(schema);
   switch (def.type) {
     case 'object': {

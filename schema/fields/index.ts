@@ -4,7 +4,8 @@ export { address, email } from './address.ts';
 export { captionsPath } from './captions.ts';
 export { color } from './color.ts';
 export { contactField, contactName } from './contact.ts';
-export { date, dayPattern } from './date.ts';
+export { date, dayPattern, notBefore } from './date.ts';
+export { dialogField } from './dialog.ts';
 export { fileName } from './download.ts';
 export { draft } from './draft.ts';
 export {
@@ -29,6 +30,7 @@ export { icon } from './icon.ts';
 export { image, imageField, imagePath, pictureField } from './image.ts';
 export { authors, itemId } from './item.ts';
 export { isFileLink, isLink, link, linkField, script, target } from './link.ts';
+export { itemLimit, itemLimitField, itemsPerPage, itemsPerPageField } from './list-part.ts';
 export { language, languageKey } from './locale.ts';
 export { logo } from './logo.ts';
 export { body, longestBlock, longestMarkdown, type Markdown, markdown, mostLines } from './markdown.ts';

@@ -30,6 +30,8 @@ export type SchemaNode = {
   itemKind: string | undefined;
   /** Whether a text names a group of items: those of one list that have the same one. */
   isGroup: boolean;
+  /** The key beside it with a day that this day cannot be before. */
+  notBefore: string | undefined;
   /** Whether a text is the name of a person, which is the same in each language. */
   isName: boolean;
   /** Texts that are drawn and not shown as words, so that they need no translation. */
@@ -65,6 +67,7 @@ export function schemaNodeOf(outer: z.ZodType): SchemaNode {
     itemKind: meta.itemKind as string | undefined,
     isGroup: meta.isGroup === true,
     isName: meta.isName === true,
+    notBefore: meta.notBefore as string | undefined,
     signs: (meta.signs as string[] | undefined) ?? [],
     synonyms: byWord(meta.synonyms as Record<string, string[]> | undefined),
   };

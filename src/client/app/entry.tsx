@@ -25,6 +25,9 @@ declare global {
   }
 }
 
+// Zod would compile schemas with `new Function`, which the policy refuses. It reads this when a section that uses it is loaded.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('_root');
 if (!root) throw new Error('Root element not found');
 

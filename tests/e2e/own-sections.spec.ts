@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { type ServedSite, type SiteFiles, serveFolder, writeSmallSite } from '../served-site.ts';
+import { watchViolations } from './page-log.ts';
+import { takeOver } from './take-over.ts';
+
+// Live section types of a site's own, as a developer writes them who knows React and Zod, in a built site with its policy.
+
+let site: ServedSite;
+
+/** A section type with a title, whose component has this state and content. */
+function sectionType(type: string, client: string, state: string, content: string): SiteFiles {
+  const folder = `sections/${type}`;
+  return {
+    [`${folder}/section.ts`]: `import { defineSection, text } from 'site-from-json/schema';
+export default defineSection('${type}', {
+  title: '${type}', description: 'Shows.', client: '${client}', shape: { title: text('Title', 'A title.', 'x') },
+});
+`,
+    [`${folder}/examples.json`]: JSON.stringify({ sections: [{ type, id: type, title: 'x' }] }),
+    [`${folder}/${type}.tsx`]: `import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+export default function Shown({ section: { id, title }, heading: Heading }) {
+  const Title = 'h' + Heading;
+  ${state}
+  return <div><Title id={'_title-' + id}>{title}</Title>${content}</div>;
+}
+`,
+  };
+}
+
+const types = {
+  ...sectionType(
+    'checking',
+    'visible',
+    `const [said, say] = useState('');
+  useEffect(() => {
+    const price = z.object({ price: z.coerce.number().min(1, 'Too little') });
+    say(price.safeParse({ price: '0' }).error.issues[0].message);
+  }, []);`,
+    '<p>{said}</p>',
+  ),
+  ...sectionType(
+    'failing',
+    'visible',
+    `if (typeof window !== 'undefined' && window.outOfPaint) throw new Error('Out of paint');`,
+    '<p>Good words</p>',
+  ),
+  ...sectionType(
+    'placed',
+    'load',
+    'const [query] = useSearchParams(); const { pathname, hash } = useLocation();',
+    "<p>{[pathname, query.get('size') ?? 'any', hash || 'none'].join(' ')}</p>",
+  ),
+  ...sectionType(
+    'pressed',
+    'visible',
+    `const [count, setCount] = useState(0); const [isBold, setBold] = useState(false); const [size, setSize] = useState('S');
+  const [color, setColor] = useState('red'); const [word, setWord] = useState('');`,
+    `<button onClick={() => setCount(count + 1)}>More</button>
+    <div role="button" tabIndex={0} onClick={() => setCount(count + 10)}>Many more</div>
+    <table><tbody><tr><td onClick={() => setCount(count + 100)}>Cell</td></tr></tbody></table>
+    <label><input type="checkbox" checked={isBold} onChange={(event) => setBold(event.target.checked)} />Bold</label>
+    <label><input type="radio" name="size" checked={size === 'S'} onChange={() => setSize('S')} />Small</label>
+    <label><input type="radio" name="size" checked={size === 'L'} onChange={() => setSize('L')} />Large</label>
+    <select aria-label="Color" value={color} onChange={(event) => setColor(event.target.value)}>
+      <option>red</option><option>blue</option>
+    </select>
+    <input aria-label="Word" value={word} onChange={(event) => setWord(event.target.value)} />
+    <output>{[count, String(isBold), size, color, word].join(' ')}</output>`,
+  ),
+};
+
+test.beforeAll(async () => {
+  const folder = writeSmallSite(
+    'own-live-sections',
+    ({ routes }) => {
+      const add = (at: number, ...own: string[]) =>
+        routes[at]?.sections.push(...own.map((type) => ({ type, id: type, title: type }) as never));
+      add(0, 'checking', 'failing');
+      add(1, 'placed', 'pressed');
+    },
+    types,
+  );
+  site = await serveFolder(folder);
+});
+test.afterAll(() => site?.close());
+
+test('a live section that uses Zod breaks no rule of the policy', async ({ page }) => {
+  const violations = await watchViolations(page);
+  await page.goto(site.url);
+  await takeOver(page);
+  await page.locator('#checking').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Too little')).toBeVisible();
+  expect(violations).toEqual([]);
+});

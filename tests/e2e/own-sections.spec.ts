@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type ServedSite, type SiteFiles, serveFolder, writeSmallSite } from '../served-site.ts';
-import { watchViolations } from './page-log.ts';
+import { pageLog, watchViolations } from './page-log.ts';
 import { takeOver } from './take-over.ts';
 
 // Live section types of a site's own, as a developer writes them who knows React and Zod, in a built site with its policy.
@@ -93,4 +93,17 @@ test('a live section that uses Zod breaks no rule of the policy', async ({ page 
   await page.locator('#checking').scrollIntoViewIfNeeded();
   await expect(page.getByText('Too little')).toBeVisible();
   expect(violations).toEqual([]);
+});
+
+test('a live section that fails keeps its prerendered HTML, and the error is told', async ({ page }) => {
+  const { said } = pageLog(page);
+  await page.addInitScript('window.outOfPaint = true');
+  await page.goto(site.url);
+  const before = await page.locator('#failing').innerHTML();
+  await takeOver(page);
+  await page.locator('#failing').scrollIntoViewIfNeeded();
+  await expect(page.locator('#failing')).toHaveAttribute('data-live', 'failed');
+  await expect(page.getByText('Good words')).toBeVisible();
+  expect(await page.locator('#failing').innerHTML()).toBe(before);
+  expect(said.join('\n')).toContain('Out of paint');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type ServedSite, type SiteFiles, serveFolder, writeSmallSite } from '../served-site.ts';
 import { pageLog, watchViolations } from './page-log.ts';
 import { takeOver } from './take-over.ts';
@@ -86,6 +86,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
+const isLive = (page: Page, id: string) => expect(page.locator(`#${id}`)).toHaveAttribute('data-live', '');
+
 test('a live section that uses Zod breaks no rule of the policy', async ({ page }) => {
   const violations = await watchViolations(page);
   await page.goto(site.url);
@@ -106,4 +108,16 @@ test('a live section that fails keeps its prerendered HTML, and the error is tol
   await expect(page.getByText('Good words')).toBeVisible();
   expect(await page.locator('#failing').innerHTML()).toBe(before);
   expect(said.join('\n')).toContain('Out of paint');
+});
+
+test('a section that reads the address is hydrated without a mismatch on a deep link, and then has the address', async ({
+  page,
+}) => {
+  const { said } = pageLog(page);
+  await page.goto(`${site.url}/about?size=L#pressed`);
+  await expect(page.locator('#placed p')).toHaveText('/about any none');
+  await takeOver(page);
+  await isLive(page, 'placed');
+  await expect(page.locator('#placed p')).toHaveText('/about L #pressed');
+  expect(said).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { memo, Suspense, use, useEffect } from 'react';
+import { memo, type ReactNode, Suspense, use, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
 import type { SiteData } from '../../pages/page-data.ts';
 import { type AnySectionComponent, loadedSection, loadSection } from '../../shell/components.ts';
 import { SectionBoundary } from '../../shell/SectionBoundary.tsx';
@@ -13,10 +14,12 @@ import { whenToStart } from './when-to-start.ts';
 interface Props {
   view: SectionView;
   site: SiteData;
+  /** The path of its page. */
+  path: string;
 }
 
 /** Renders a section: a static one as its HTML, a live one with its component. */
-export const SectionRenderer = memo(function SectionRenderer({ view, site }: Props) {
+export const SectionRenderer = memo(function SectionRenderer({ view, site, path }: Props) {
   const frame = {
     id: view.id,
     className: view.layout ? `section ${view.layout}` : 'section',
@@ -44,22 +47,36 @@ export const SectionRenderer = memo(function SectionRenderer({ view, site }: Pro
     <SectionBoundary fallback={fallback}>
       <section {...frame} data-start={view.start}>
         <Suspense fallback={null}>
-          <Live view={view} site={site} />
+          <Live view={view} site={site} path={path} />
         </Suspense>
       </section>
     </SectionBoundary>
   );
 });
 
-function Live({ view, site }: Props & { view: LiveSection }) {
+function Live({ view, site, path }: Props & { view: LiveSection }) {
   const Component = use(componentOf(view, site.router.timeout));
   useEffect(() => replayEarly(view.id), [view.id]);
-  return (
+  return useAddressAfterHydration(
+    path,
     <AlignContext value={view.data.align}>
       <Component section={view.data} site={site} heading={view.heading} />
-    </AlignContext>
+    </AlignContext>,
   );
 }
+
+/** Renders an element at the address that the build rendered it at, without query and hash, until it is hydrated, and then at the real one. */
+function useAddressAfterHydration(path: string, element: ReactNode): ReactNode {
+  const location = useLocation();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return useRoutes([{ path: '*', element }], isHydrated ? location : path);
+}
+
+const never = () => () => {};
 
 /** The prerendered HTML of live sections, as it was when their code came. */
 const prerendered = new WeakMap<LiveSection, string>();

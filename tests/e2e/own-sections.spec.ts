@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ServedSite, type SiteFiles, serveFolder, writeSmallSite } from '../served-site.ts';
+import { hold } from './hold-requests.ts';
 import { pageLog, watchViolations } from './page-log.ts';
 import { takeOver } from './take-over.ts';
 
@@ -121,3 +122,35 @@ test('a section that reads the address is hydrated without a mismatch on a deep 
   await expect(page.locator('#placed p')).toHaveText('/about L #pressed');
   expect(said).toEqual([]);
 });
+
+/** Presses, chooses and writes in the section before its code is there. */
+async function workWith(page: Page): Promise<void> {
+  const section = page.locator('#pressed');
+  await section.getByRole('button', { name: 'More', exact: true }).click();
+  await section.getByRole('button', { name: 'More', exact: true }).click();
+  await section.getByRole('button', { name: 'Many more' }).click();
+  await section.getByRole('cell').click();
+  await section.getByRole('checkbox').check();
+  await section.getByRole('radio', { name: 'Large' }).check();
+  await section.getByRole('combobox').selectOption('blue');
+  await section.getByRole('textbox').fill('Hello');
+}
+
+for (const [what, pattern] of [
+  ['React', '**/assets/*.js'],
+  ['its own code', '**/assets/pressed-*.js'],
+] as const)
+  test(`what a visitor does in a live section before ${what} is there is done once it is`, async ({ page }) => {
+    const release = await hold(page, pattern);
+    await page.goto(`${site.url}/about`);
+    await page.locator('#pressed').scrollIntoViewIfNeeded();
+    if (what === 'its own code') await takeOver(page);
+    await workWith(page);
+    await expect(page.locator('output')).toHaveText('0 false S red');
+    release();
+    await isLive(page, 'pressed');
+    await expect(page.locator('output')).toHaveText('112 true L blue Hello');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked();
+    await expect(page.getByRole('textbox')).toHaveValue('Hello');
+  });

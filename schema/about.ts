@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactName, type FieldType, matching, moment, text } from './fields/index.ts';
+import { contactName, type FieldType, matching, moment, notBefore, text } from './fields/index.ts';
 import { week } from './hours.ts';
 
 /** The schema.org types of places with opening hours. */
@@ -76,7 +76,7 @@ export const about = z
     priceRange: text('Price range', 'How expensive the place is.', '€€').optional(),
     cuisine: text('Cuisine', 'The cuisine of a restaurant.', 'Alpine').optional(),
     starts: moment('Starts', 'When the event begins.').optional(),
-    ends: moment('Ends', 'When the event ends.').optional(),
+    ends: notBefore('starts', moment('Ends', 'When the event ends.')).optional(),
     venue: text('Venue', 'The place of the event.', 'Old Harbour Hall').optional(),
     category: text('Category', 'The category of the software.', 'BusinessApplication').optional(),
     price: matching(/^\d+(\.\d{1,2})?$/, 12)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FieldType, link, named, text } from './fields/index.ts';
 
 /** Checks that an action does exactly one thing. */
-const actionField: FieldType = {
+export const actionField: FieldType = {
   *check(part: Record<string, unknown>) {
     const given = ['href', 'dialog', 'copy'].filter((key) => part[key] !== undefined);
     const [first, second] = given;

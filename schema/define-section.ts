@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { draft, id, type Problem } from './fields/index.ts';
 import { withItemIds } from './item-ids.ts';
+import { checkJsonTypes } from './json-types.ts';
 import type { ListKind, WrittenLists } from './lists.ts';
 import type { PictureUse } from './picture.ts';
 import type { SectionDataOf, SiteFacts } from './section-data.ts';
@@ -144,7 +145,7 @@ export interface SectionType<
 
 const clientModes = ['static', 'visible', 'interaction', 'load'];
 
-/** Defines a section type: `shape` has its own keys. Throws if its `client` is unknown. */
+/** Defines a section type: `shape` has its own keys. Throws if its `client` is unknown, or if no config could have what `shape` asks for. */
 export function defineSection<
   const T extends string,
   Shape extends z.ZodRawShape,
@@ -155,6 +156,7 @@ export function defineSection<
 ): SectionType<T, SchemaOf<T, Shape>, L> {
   if (!clientModes.includes(options.client))
     throw new Error(`client is "${options.client}". Use one of ${clientModes.map((mode) => `"${mode}"`).join(', ')}.`);
+  checkJsonTypes(type, shape);
   const { title, description } = options;
   const schema = sectionSchema(type, shape, synonyms).meta({ title, description });
   return { ...options, type, schema, list: list as L };

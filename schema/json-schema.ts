@@ -26,6 +26,7 @@ function convert(value: unknown): unknown {
     itemKind: _itemKind,
     isGroup: _isGroup,
     isName: _isName,
+    notBefore: _notBefore,
     signs: _signs,
     synonyms: _synonyms,
     ...schema

@@ -80,9 +80,9 @@ type WithPictures<T> = T extends Markdown
   ? MarkdownContent
   : T extends string
     ? ItemOrText<T>
-    : T extends { src: string; alt: string }
+    : T extends { src: z.core.$brand<'image'>; alt: string }
       ? T & Picture
-      : T extends Profile
+      : T extends z.core.$brand<'profile'>
         ? ProfileData
         : T extends object
           ? { [K in keyof T]: WithPictures<T[K]> }

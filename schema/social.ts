@@ -45,8 +45,7 @@ export const profileField: FieldType = {
   },
 };
 
-/** A link to a profile on a network, to a website or to an e-mail address. */
-export const profile = z
+const schema = z
   .strictObject({
     network: matching(/^[A-Za-z][A-Za-z0-9 .-]*$/, 40).meta({
       title: 'Network',
@@ -64,6 +63,9 @@ export const profile = z
     icon: logo('An icon instead of the built-in one.').optional(),
   })
   .meta({ title: 'Profile', description: 'A profile on a network.', field: profileField });
+
+/** A link to a profile on a network, to a website or to an e-mail address. */
+export const profile = schema as unknown as z.core.$ZodBranded<typeof schema, 'profile'>;
 
 /** The profiles of the company. */
 export const social = z

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type FieldType, fieldMeta, matching } from './field-type.ts';
 
 /** A date as year, month and day. */
@@ -12,6 +13,9 @@ export const date = (title: string, description: string, example: string) =>
   matching(new RegExp(`^${dayPattern}$`), 40).meta(
     fieldMeta(dateField, title, description, [example], 'Write year, month and day, such as 2030-12-24.'),
   );
+
+/** Returns the schema of a day, or a day with a time, that cannot be before the one of another key beside it. */
+export const notBefore = <S extends z.ZodType>(key: string, schema: S): S => schema.meta({ notBefore: key });
 
 /** Proposes a date with other signs between its parts. 02/10/2026 may be two days, so nothing is proposed for it. */
 function* dates(text: string): Iterable<string> {

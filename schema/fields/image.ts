@@ -15,7 +15,7 @@ export const imageField = {
   },
 } satisfies FieldType;
 
-/** A picture with its alternative text: any object with both. */
+/** A picture with its alternative text: any object with the path of a picture as `src`, and `alt`. */
 export const pictureField: FieldType = { control: 'picture' };
 
 /** The path of a picture below `public/`. */
@@ -28,7 +28,7 @@ export const imagePath = (description = 'A picture below public/.', ...examples:
       examples.length > 0 ? examples : ['/images/picture.svg'],
       fileForm('.svg, .png, .jpg, .jpeg, .webp, .avif or .gif'),
     ),
-  );
+  ) as unknown as z.core.$ZodBranded<z.ZodString, 'image'>;
 
 /** A picture with its alternative text, which is empty only for pure decoration. */
 export const image = (description: string) =>

@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { body, date, image, link, text } from '../../schema/fields/index.ts';
+import { body, date, image, link, notBefore, text } from '../../schema/fields/index.ts';
 
 const events = defineCollection('events', {
   title: 'Event',
@@ -8,7 +8,7 @@ const events = defineCollection('events', {
     title: text('Title', 'The name of the event.', 'Open workshop'),
     description: text('Description', 'One or two sentences.', 'See how things are made, and make one.').optional(),
     date: date('Date', 'The day, or the first of several.', '2030-05-08'),
-    until: date('Until', 'The last of several days.', '2030-05-10').optional(),
+    until: notBefore('date', date('Until', 'The last of several days.', '2030-05-10')).optional(),
     time: text('Time', 'When it begins, as shown to visitors.', '19:30').optional(),
     place: text('Place', 'Where it is.', 'Main hall').optional(),
     price: text('Price', 'The price, as shown to visitors.', 'Free', '€ 12').optional(),

@@ -1,5 +1,5 @@
 import { defineCollection } from '../../schema/define-collection.ts';
-import { authors, body, date, image, tags, text } from '../../schema/fields/index.ts';
+import { authors, body, date, image, notBefore, tags, text } from '../../schema/fields/index.ts';
 
 const posts = defineCollection('posts', {
   title: 'Post',
@@ -12,7 +12,7 @@ const posts = defineCollection('posts', {
       'An hour of paper saves a week of code.',
     ),
     date: date('Date', 'When it was published; the latest post comes first.', '2025-05-08'),
-    updated: date('Updated', 'When it was last changed.', '2025-06-01').optional(),
+    updated: notBefore('date', date('Updated', 'When it was last changed.', '2025-06-01')).optional(),
     authors: authors(),
     tags: tags('What it is about.', 'design'),
     image: image('Shown on its card and above its text.').optional(),

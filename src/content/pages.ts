@@ -1,6 +1,7 @@
 import type { Registry } from '../../schema/registry.ts';
 import { routeId } from '../json/edit/route-id.ts';
 import { isObject, keyOf, listOf } from '../json/values.ts';
+import { listPartOf } from './list-part.ts';
 
 /** A page of a route. */
 export interface RoutePage {
@@ -13,11 +14,11 @@ export interface RoutePage {
 }
 
 /** Returns the pages of a route: one, or one per item of a list, times the pages of a paged list. Tolerates invalid configs. */
-export function pagesOf(route: unknown, lists: unknown): RoutePage[] {
+export function pagesOf(registry: Registry, route: unknown, lists: unknown): RoutePage[] {
   const [path, id, each] = ['path', 'id', 'each'].map((key) => keyOf(route, key));
   if (typeof path !== 'string') return [];
   const named = typeof id === 'string' ? id : undefined;
-  const numbers = Array.from({ length: countPages(route, lists) }, (_, at) => at + 1);
+  const numbers = Array.from({ length: countPages(registry, route, lists) }, (_, at) => at + 1);
   const items = typeof each === 'string' ? itemsOf(lists, each) : [undefined];
   return items.flatMap((item) => {
     const name = keyOf(item, 'slug') ?? keyOf(item, 'id');
@@ -32,14 +33,16 @@ export function pagesOf(route: unknown, lists: unknown): RoutePage[] {
   });
 }
 
-/** The sections of a route with a paged list. */
-export const pagedSections = (route: unknown) =>
-  listOf(keyOf(route, 'sections')).filter((section) => isObject(section) && typeof section.perPage === 'number');
+/** The paged lists of a route, each with the number of its section. */
+export const pagedLists = (registry: Registry, route: unknown) =>
+  listOf(keyOf(route, 'sections')).flatMap((section, at) => {
+    const { list, perPage, perPageKey } = listPartOf(registry, section) ?? {};
+    return list && perPage && perPageKey ? [{ at, list, perPage, perPageKey }] : [];
+  });
 
-function countPages(route: unknown, lists: unknown): number {
-  const [section] = pagedSections(route);
-  const [list, size] = [keyOf(section, 'list'), Number(keyOf(section, 'perPage'))];
-  return typeof list === 'string' && size > 0 ? Math.max(1, Math.ceil(itemsOf(lists, list).length / size)) : 1;
+function countPages(registry: Registry, route: unknown, lists: unknown): number {
+  const [first] = pagedLists(registry, route);
+  return first ? Math.max(1, Math.ceil(itemsOf(lists, first.list).length / first.perPage)) : 1;
 }
 
 /** The feeds of a list. */

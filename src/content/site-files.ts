@@ -50,7 +50,7 @@ export function siteFilesOf(registry: Registry, config: unknown, home = '/'): Si
   const sharesOne = keyOf(seo, 'shareImages') === 'one';
   const pages = listOf(routes).flatMap((route) => {
     const image = keyOf(route, 'image');
-    return pagesOf(route, lists).flatMap(({ id, path: page }): SiteFile[] => {
+    return pagesOf(registry, route, lists).flatMap(({ id, path: page }): SiteFile[] => {
       const share = shareImagePath({ id, path: page, ...(typeof image === 'string' && { image }) }).slice(1);
       const folder = page === '/' ? '' : `${page.slice(1)}/`;
       const isShared = !sharesOne || image !== undefined || page === home;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type FieldType, imageField, pictureField } from '../../schema/fields/index.ts';
 import { nameField } from '../../schema/fields/name.ts';
 import { textField } from '../../schema/fields/text.ts';
+import { inputOf } from '../../schema/json-types.ts';
 import { fold } from '../../schema/suggest.ts';
 import { isObject } from '../json/values.ts';
 import type { Path } from './issue.ts';
@@ -29,6 +30,8 @@ export type SchemaNode = {
   itemKind: string | undefined;
   /** Whether a text names a group of items: those of one list that have the same one. */
   isGroup: boolean;
+  /** The key beside it with a day that this day cannot be before. */
+  notBefore: string | undefined;
   /** Whether a text is the name of a person, which is the same in each language. */
   isName: boolean;
   /** Texts that are drawn and not shown as words, so that they need no translation. */
@@ -64,6 +67,7 @@ export function schemaNodeOf(outer: z.ZodType): SchemaNode {
     itemKind: meta.itemKind as string | undefined,
     isGroup: meta.isGroup === true,
     isName: meta.isName === true,
+    notBefore: meta.notBefore as string | undefined,
     signs: (meta.signs as string[] | undefined) ?? [],
     synonyms: byWord(meta.synonyms as Record<string, string[]> | undefined),
   };
@@ -76,7 +80,7 @@ export function schemaNodeOf(outer: z.ZodType): SchemaNode {
 
 /** The type of a value whose schema names none: a text with a form is a name, and a picture's path with its alternative text a picture. */
 function fieldOf(schema: z.ZodType, schemaNode: ReturnType<typeof parts>, form: unknown): FieldType | undefined {
-  if (defOf(schema).type === 'string') return form === undefined ? textField : nameField;
+  if (defOf(inputOf(schema)).type === 'string') return form === undefined ? textField : nameField;
   const keys = schemaNode.kind === 'object' ? schemaNode.keys : undefined;
   return keys?.has('alt') && keys.get('src')?.field === imageField ? pictureField : undefined;
 }
@@ -103,7 +107,8 @@ function unwrap(outer: z.ZodType) {
   return { schema, optional, fallback, meta };
 }
 
-function parts(schema: z.ZodType) {
+function parts(outer: z.ZodType) {
+  const schema = inputOf(outer) as z.ZodType;
   const def = defOf(schema);
   switch (def.type) {
     case 'object': {

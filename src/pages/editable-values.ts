@@ -3,6 +3,7 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { directionOf, isolateNumbers } from '../content/direction.ts';
 import { fillFields } from '../content/item-fields.ts';
+import { listPartOf } from '../content/list-part.ts';
 import { nodesOf, parseMarkdown } from '../content/markdown.ts';
 import { pagesOf } from '../content/pages.ts';
 import { textsFor } from '../content/texts/index.ts';
@@ -52,20 +53,18 @@ export function editableValuesOf(
   for (const [index, step] of idStepsOf(route.sections, []).entries()) {
     const section = route.sections[index] as Route['sections'][number];
     const own = [...routePath, 'sections', step];
-    const list = typeof section.list === 'string' ? section.list : undefined;
-    const items = list
-      ? partOfList(lists[list]?.items ?? [], { ...section, page: page.number }, path, site.seo).items
-      : [];
+    const part = listPartOf(registry, section);
+    const { items } = part ? partOfList(lists[part.list]?.items ?? [], part, page, site.seo) : { items: [] };
     parts[partKey(own)] = [
       ...valuesIn(section, sectionNode, own, item),
       ...ofItem,
-      ...items.flatMap((one) => placesOfItem(list as string, one as Item)),
+      ...items.flatMap((one) => placesOfItem(part?.list as string, one as Item)),
     ];
   }
   return { route: routePath, parts, shared, ...(language && { language }) };
 
   function pageIn(one: Route) {
-    return pagesOf(one, site.lists).find((page) => page.path === path);
+    return pagesOf(registry, one, site.lists).find((page) => page.path === path);
   }
 
   /** Only the page of an item shows the keys that sections do not get. */

@@ -1,3 +1,4 @@
+import { actionField } from '../../schema/action.ts';
 import type { Collection } from '../../schema/define-collection.ts';
 import type { Section } from '../../schema/define-section.ts';
 import { linkField } from '../../schema/fields/index.ts';
@@ -8,7 +9,7 @@ import { fillFields, fillLink } from '../content/item-fields.ts';
 import { pageAddress } from '../content/page-address.ts';
 import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
-import { keysOf, mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
+import { keysOf, mapFields, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
 import type { LocalizedRoute, LocalizedSite } from '../validate/localize.ts';
 import { markDrafts, withoutDrafts } from './drafts.ts';
@@ -16,9 +17,12 @@ import { markDrafts, withoutDrafts } from './drafts.ts';
 /** Whoever reads the pages: an author sees drafts, which are marked, a visitor does not. */
 export type Reader = 'author' | 'visitor';
 
+/** A route that is one page, with its number if it is a further page of a list. */
+export type ExpandedRoute = LocalizedRoute & { number?: number };
+
 /** A site in one language in which each route is one page. */
 export interface ExpandedSite {
-  site: LocalizedSite;
+  site: Omit<LocalizedSite, 'routes'> & { routes: ExpandedRoute[] };
   feeds: ListFeeds[];
   /** All files that the build makes for it. */
   files: SiteFile[];
@@ -33,7 +37,8 @@ export function expandSite(registry: Registry, localized: LocalizedSite, reader:
   const { routes, lists } = site;
   const home = homeOf(routes).path;
   const expanded = expandLists(registry, site);
-  const isSame = expanded === lists && routes.every((route) => !route.each && pagesOf(route, lists).length === 1);
+  const isSame =
+    expanded === lists && routes.every((route) => !route.each && pagesOf(registry, route, lists).length === 1);
   return {
     site: isSame
       ? site
@@ -60,7 +65,9 @@ function expandList(registry: Registry, name: string, list: List, { routes, list
   const route = routes.find(({ each }) => each === name);
   if (!key && !route) return list;
   const items = list.items as AnyItem[];
-  const addresses = new Map(route && pagesOf(route, lists).map(({ item, path }) => [item, pageAddress(path, seo)]));
+  const addresses = new Map(
+    route && pagesOf(registry, route, lists).map(({ item, path }) => [item, pageAddress(path, seo)]),
+  );
   const dated = key ? items.toSorted((a, b) => String(b[key]).localeCompare(String(a[key]))) : items;
   if (!route) return { ...list, items: dated } as List;
   // Long texts are only on the items' own pages, so that a change of one changes no other page.
@@ -75,15 +82,15 @@ function longKeys(registry: Registry, { of }: List): Set<string> {
   return new Set(keys.flatMap(([key, { field }]) => (field?.isMarkdown ? [key] : [])));
 }
 
-function expandRoute(registry: Registry, route: LocalizedRoute, lists: SiteConfig['lists']): LocalizedRoute[] {
-  const pages = pagesOf(route, lists);
+function expandRoute(registry: Registry, route: LocalizedRoute, lists: SiteConfig['lists']): ExpandedRoute[] {
+  const pages = pagesOf(registry, route, lists);
   if (!route.each && pages.length === 1) return [route];
   const { each, ...rest } = route;
   const kind = each && lists[each]?.of;
   // The same pages in each language.
   const others = route.alternates?.map((other) => ({
     ...other,
-    paths: pagesOf({ ...route, path: other.path }, lists).map(({ path }) => path),
+    paths: pagesOf(registry, { ...route, path: other.path }, lists).map(({ path }) => path),
   }));
   return pages.map((page, at) => ({
     ...numbered(isObject(page.item) ? filled(registry, rest, page.item as AnyItem, kind ?? '') : rest, page),
@@ -91,31 +98,35 @@ function expandRoute(registry: Registry, route: LocalizedRoute, lists: SiteConfi
   }));
 }
 
-/** Adds the page number to the title of the second and later pages of a list. */
-const numbered = (route: Route, { path, id, number }: RoutePage): Route => ({
+/** Adds its number to the second and later pages of a list, and to their title. */
+const numbered = (route: Route, { path, id, number }: RoutePage): ExpandedRoute => ({
   ...route,
   path,
   ...((route.id || number > 1) && { id }),
-  ...(number > 1 && { title: `${route.title} (${number})` }),
-  sections: route.sections.map((section) => ('perPage' in section ? { ...section, page: number } : section)),
+  ...(number > 1 && { title: `${route.title} (${number})`, number }),
 });
 
 function filled(registry: Registry, route: Route, item: AnyItem, kind: string): Route {
-  const own = mapFields(route, schemaNodeOf(registry.route), (text, { field }) => {
-    if (typeof text !== 'string' || !text.includes('{item.')) return text;
-    return field === linkField ? fillLink(text, item) : fillFields(text, item, field?.isMarkdown === true);
+  const own = mapFields(route, schemaNodeOf(registry.route), (part, schemaNode) => {
+    if (Array.isArray(part)) return withoutEmptyActions(part, schemaNode);
+    if (typeof part !== 'string' || !part.includes('{item.')) return part;
+    const { field } = schemaNode;
+    return field === linkField ? fillLink(part, item) : fillFields(part, item, field?.isMarkdown === true);
   });
   return { ...own, sections: own.sections.map((section) => withItem(registry, section, item, kind)) };
 }
 
-/** Gives a section the defaults that its type takes from the item, and removes buttons without a link. */
+/** Removes buttons whose link has no value in the item. */
+function withoutEmptyActions(list: { href?: string }[], schemaNode: SchemaNode): unknown[] {
+  const isAction = schemaNode.kind === 'list' && schemaNode.item.field === actionField;
+  return isAction && list.some(({ href }) => href === '') ? list.filter(({ href }) => href !== '') : list;
+}
+
+/** Gives a section the defaults that its type takes from the item. */
 function withItem(registry: Registry, section: Section, item: AnyItem, kind: string): Section {
   const taken = registry.section(section.type)?.fromItem?.(item, kind) ?? {};
   const own = Object.entries(section).filter(([, value]) => value !== undefined && !isEmpty(value));
-  const whole: Section = { ...section, ...taken, ...Object.fromEntries(own) };
-  const { actions } = whole;
-  if (!Array.isArray(actions)) return whole;
-  return { ...whole, actions: actions.filter(({ href }: { href?: string }) => href !== '') };
+  return { ...section, ...taken, ...Object.fromEntries(own) };
 }
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -11,7 +11,8 @@ import type { ForeignScript } from '../../schema/security.ts';
 import type { Texts } from '../../schema/texts.ts';
 import type { toasts } from '../../schema/toasts.ts';
 import type { ThemeModel } from '../theme/theme.ts';
-import type { Alternate, LocalizedRoute } from '../validate/localize.ts';
+import type { Alternate } from '../validate/localize.ts';
+import type { ExpandedRoute } from './expand.ts';
 
 /** The data of a section of any type. */
 export type AnySectionData = Section;
@@ -48,7 +49,7 @@ export interface SiteData {
 export type LanguageLink = Omit<Alternate, 'path'> & { href: string };
 
 /** A route that is one page, with the pages above it. */
-export type SiteRoute = LocalizedRoute & { parents?: { label: string; path: string }[] };
+export type SiteRoute = ExpandedRoute & { parents?: { label: string; path: string }[] };
 
 /** The footer of a page, with the variant that its route names. */
 export interface FooterData {

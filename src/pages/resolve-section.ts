@@ -2,18 +2,19 @@ import type { Heading } from 'mdast';
 import type { z } from 'zod';
 import type { Collection } from '../../schema/define-collection.ts';
 import type { Section } from '../../schema/define-section.ts';
-import { pictureField } from '../../schema/fields/index.ts';
+import { dialogField, pictureField } from '../../schema/fields/index.ts';
 import type { Picture, PictureUse } from '../../schema/picture.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { Paging, ProfileData } from '../../schema/section-data.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Profile, profileField } from '../../schema/social.ts';
+import { type ListPart, listPartOf } from '../content/list-part.ts';
 import { readMarkdown } from '../content/markdown.ts';
 import { pageAddress } from '../content/page-address.ts';
 import { fillTokens } from '../content/tokens.ts';
-import { mapFields, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
+import { mapFields, partOf, type SchemaNode, schemaNodeOf, walk } from '../diagnostics/schema-node.ts';
 import { readIcon } from '../media/icons.ts';
-import type { AnySectionData } from './page-data.ts';
+import type { AnySectionData, SiteRoute } from './page-data.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
 
 /**
@@ -26,7 +27,7 @@ export function resolveSection(
   { lists, seo }: Pick<SiteConfig, 'lists' | 'seo'>,
   tokens: Record<string, string>,
   images: PictureFiles,
-  path: string,
+  { path, number }: Pick<SiteRoute, 'path' | 'number'>,
   headingId: (heading: Heading) => string,
 ): AnySectionData {
   const place = placeInSection(registry, section);
@@ -43,10 +44,11 @@ export function resolveSection(
       );
     },
   );
-  if (typeof section.list !== 'string') return resolved;
-  const list = lists[section.list];
-  if (!list) throw new Error(`There is no list ${section.list}`);
-  return { ...resolved, ...partOfList(itemsOf(registry, list, images), section as ListPart, path, seo) };
+  const part = listPartOf(registry, section);
+  if (!part) return resolved;
+  const list = lists[part.list];
+  if (!list) throw new Error(`There is no list ${part.list}`);
+  return { ...resolved, ...partOfList(itemsOf(registry, list, images), part, { path, number }, seo) };
 }
 
 function itemNamed(registry: Registry, lists: SiteConfig['lists'], of: string, id: string, images: PictureFiles) {
@@ -63,16 +65,13 @@ function dataOfPart(part: unknown, { field }: SchemaNode, place: PictureUse, ima
 
 type List = SiteConfig['lists'][string];
 
-/** The keys by which a section shows only a part of its list. */
-interface ListPart {
-  limit?: number;
-  perPage?: number;
-  page?: number;
-}
-
 /** Returns the items of a list that a section shows: all, the first ones, or those of a page. */
-export function partOfList(items: unknown[], section: ListPart, path: string, seo: SiteConfig['seo']) {
-  const { limit = items.length, perPage, page = 1 } = section;
+export function partOfList(
+  items: unknown[],
+  { limit = items.length, perPage }: ListPart,
+  { path, number: page = 1 }: Pick<SiteRoute, 'path' | 'number'>,
+  seo: SiteConfig['seo'],
+) {
   if (!perPage) return { items: items.slice(0, limit) };
   const first = page > 1 ? path.replace(/\/page\/\d+$/, '') || '/' : path;
   const paging: Paging = {
@@ -95,11 +94,19 @@ function itemsOf(registry: Registry, list: List, images: PictureFiles): unknown[
 
 const resolvedLists = new WeakMap<PictureFiles, WeakMap<List, unknown[]>>();
 
-/** Returns the ids of the dialogs that actions open, at any depth of a value. */
-export function dialogsOpenedBy(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value !== 'object' || value === null) return found;
-  if ('dialog' in value && typeof value.dialog === 'string') found.add(value.dialog);
-  for (const part of Object.values(value)) dialogsOpenedBy(part, found);
+/** Returns the ids of the dialogs that these sections and the header open. */
+export function dialogsOpened(
+  registry: Registry,
+  { header }: Pick<SiteConfig, 'header'>,
+  sections: Section[] = [],
+): Set<string> {
+  const found = new Set<string>();
+  const find = (value: unknown, schemaNode: SchemaNode) =>
+    walk(value, schemaNode, (part, { field }) => {
+      if (field === dialogField && typeof part === 'string') found.add(part);
+    });
+  for (const section of sections) find(section, schemaNodeOf(registry.section(section.type)?.schema as z.ZodType));
+  find(header, partOf(schemaNodeOf(registry.site), 'header') as SchemaNode);
   return found;
 }
 

@@ -11,12 +11,11 @@ import { textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../content/tokens.ts';
 import { routeId, shareImagePath } from '../json/edit/route-id.ts';
 import { accentShades } from '../theme/palette.ts';
-import type { LocalizedRoute } from '../validate/localize.ts';
-import type { ExpandedSite } from './expand.ts';
+import type { ExpandedRoute, ExpandedSite } from './expand.ts';
 import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
 import type { AnySectionData, DialogData, FooterData, Head, PageData, SiteData, SiteRoute } from './page-data.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
-import { dialogsOpenedBy, resolveSection, withDrawing } from './resolve-section.ts';
+import { dialogsOpened, resolveSection, withDrawing } from './resolve-section.ts';
 
 /** A valid site in one language, ready to create the models of its pages. */
 export interface ResolvedSite {
@@ -42,7 +41,7 @@ export interface ResolvedSite {
 }
 
 /** Adds to each route the pages between it and the home page: those whose path is a beginning of its own. */
-function withParents(routes: LocalizedRoute[]): SiteRoute[] {
+function withParents(routes: ExpandedRoute[]): SiteRoute[] {
   const home = homeOf(routes);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return routes.map((route) => {
@@ -63,8 +62,8 @@ type FilledConfig = Omit<SharedConfig, 'texts'> & { texts: Texts };
 
 /** Creates page models from routes. */
 export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFound'> {
-  page(route: Route): PageData;
-  title(route: Route): string;
+  page(route: SiteRoute): PageData;
+  title(route: SiteRoute): string;
 }
 
 /** Converts a checked config to the models that components get: with tokens filled, lists joined, and sizes of pictures. */
@@ -118,7 +117,7 @@ export function pageMaker(
     config,
     page: (route) => shownPage(pageModel(registry, config, home, images, tokens, route)),
     title: ({ path, title }) => pageTitle({ path, title: fillTokens(title, tokens) }, config, home),
-    notFound: shownPage(notFoundPage(config, home, images)),
+    notFound: shownPage(notFoundPage(registry, config, home, images)),
   };
 }
 
@@ -182,7 +181,7 @@ function pageModel(
     written.map(({ id }) => id),
     tokens,
   );
-  const sections = written.map((section) => resolveSection(registry, section, config, tokens, images, route.path, ids));
+  const sections = written.map((section) => resolveSection(registry, section, config, tokens, images, route, ids));
   return {
     id: routeId(route),
     path: route.path,
@@ -191,7 +190,7 @@ function pageModel(
     head: head(registry, config, home, route, sections),
     sections,
     footer: footerModel(config, route.footer),
-    dialogs: dialogsOf([sections, config.header.action], config, images),
+    dialogs: dialogsOf(dialogsOpened(registry, config, written), config, images),
     ...languageLinks(route, config),
   };
 }
@@ -209,7 +208,7 @@ function alternateUrls({ alternates }: SiteRoute, seo: SiteConfig['seo']): Pick<
 /** What the paths of the pages of a language begin with. */
 const folderOf = ({ path }: Pick<Route, 'path'>) => (path === '/' ? '' : path);
 
-function notFoundPage(config: FilledConfig, home: SiteRoute, images: PictureFiles): PageData {
+function notFoundPage(registry: Registry, config: FilledConfig, home: SiteRoute, images: PictureFiles): PageData {
   const { title, text } = config.texts.notFound;
   return {
     id: 'not-found',
@@ -218,7 +217,7 @@ function notFoundPage(config: FilledConfig, home: SiteRoute, images: PictureFile
     head: { title: withSuffix(title, config), description: text, jsonLd: [] },
     sections: [],
     footer: footerModel(config),
-    dialogs: dialogsOf(config.header.action, config, images),
+    dialogs: dialogsOf(dialogsOpened(registry, config), config, images),
     ...languageLinks(home, config),
   };
 }
@@ -272,10 +271,14 @@ function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterData 
   };
 }
 
-function dialogsOf(openers: unknown, config: FilledConfig, images: PictureFiles): DialogData[] {
-  return [...dialogsOpenedBy(openers)].map((id) => {
+function dialogsOf(ids: Iterable<string>, config: FilledConfig, images: PictureFiles): DialogData[] {
+  return [...ids].map((id) => {
     const dialog = config.dialogs[id];
     if (!dialog) throw new Error(`There is no dialog ${id}`);
-    return { id, ...dialog, ...(dialog.kind === 'film' && { poster: poster(dialog.poster, images) }) };
+    return {
+      id,
+      ...dialog,
+      ...(dialog.kind === 'film' && { poster: poster(dialog.poster, images) as typeof dialog.poster }),
+    };
   });
 }

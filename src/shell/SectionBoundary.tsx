@@ -1,15 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import type { Texts } from '../../schema/texts.ts';
-import { SectionFailure } from './SectionFailure.tsx';
 
 interface Props {
-  id: string;
-  type: string;
-  texts: Texts['error'];
+  fallback: (error: Error) => ReactNode;
   children: ReactNode;
 }
 
-/** Replaces a section that throws in the browser by a message, so that the rest of the page keeps working. */
+/** Replaces a section that throws in the browser, so that the rest of the page keeps working. */
 export class SectionBoundary extends Component<Props, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -19,7 +15,7 @@ export class SectionBoundary extends Component<Props, { error?: Error }> {
 
   override render() {
     const { error } = this.state;
-    const { id, type, texts, children } = this.props;
-    return error ? <SectionFailure id={id} type={type} error={error} texts={texts} /> : children;
+    const { fallback, children } = this.props;
+    return error ? fallback(error) : children;
   }
 }

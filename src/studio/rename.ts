@@ -41,7 +41,7 @@ export function rename(registry: Registry, value: unknown, path: Path, to: strin
   // Links come last: they lead to the pages of a list only when those pages use its new name.
   for (const areLinks of [false, true]) {
     const all = lost(registry, before, after, main).filter(({ code }) => links.includes(code) === areLinks);
-    moved = movedPages(before, after);
+    moved = movedPages(registry, before, after);
     for (const [place, found] of byPlace(all)) {
       const text = valueAt(after, place);
       const changed = typeof text === 'string' ? found.reduceRight(renamed, text) : text;
@@ -136,9 +136,11 @@ function byPlace(found: Diagnostic[]): Map<Path, Diagnostic[]> {
 }
 
 /** Maps the old path of each moved page to its new path. */
-function movedPages(before: unknown, after: unknown): Map<string, string> {
+function movedPages(registry: Registry, before: unknown, after: unknown): Map<string, string> {
   const pathsOf = (value: unknown) =>
-    listOf(keyOf(value, 'routes')).flatMap((route) => pagesOf(route, keyOf(value, 'lists')).map(({ path }) => path));
+    listOf(keyOf(value, 'routes')).flatMap((route) =>
+      pagesOf(registry, route, keyOf(value, 'lists')).map(({ path }) => path),
+    );
   const now = pathsOf(after);
   return new Map(pathsOf(before).flatMap((path, at) => (path === now[at] ? [] : [[path, now[at] as string]])));
 }

@@ -40,12 +40,12 @@ export function localize(registry: Registry, languages: Language[]): LocalizedSi
   const paths = languages.map(({ key, site }) =>
     site.routes.map(({ path }) => (key ? `/${key}${path === '/' ? '' : path}` : path)),
   );
-  const pages = languages.map(({ site }, at) => pathsOf(site, paths[at]));
+  const pages = languages.map(({ site }, at) => pathsOf(registry, site, paths[at]));
   /** The address of each page, by the paths that the config of a language may name it by. */
   const addressesFor = ({ key, site }: Language, at: number) => {
     // A redirect of the main config may lead to a page of any language.
     const all = key
-      ? [pathsOf(site), pathsOf(main.site)].map((written) => [written, pages[at]] as const)
+      ? [pathsOf(registry, site), pathsOf(registry, main.site)].map((written) => [written, pages[at]] as const)
       : pages.map((own) => [own, own] as const);
     return new Map(
       all.flatMap(([written, own = []]) => written.map((path, at) => [path, pageAddress(own[at] as string, seo)])),
@@ -73,8 +73,12 @@ export function localize(registry: Registry, languages: Language[]): LocalizedSi
 }
 
 /** The paths of all pages of a config, whose routes may have other paths. */
-const pathsOf = ({ routes, lists }: SiteConfig, paths: string[] = routes.map(({ path }) => path)): string[] =>
-  routes.flatMap((route, at) => pagesOf({ ...route, path: paths[at] }, lists)).map(({ path }) => path);
+const pathsOf = (
+  registry: Registry,
+  { routes, lists }: SiteConfig,
+  paths: string[] = routes.map(({ path }) => path),
+): string[] =>
+  routes.flatMap((route, at) => pagesOf(registry, { ...route, path: paths[at] }, lists)).map(({ path }) => path);
 
 /** Returns a copy in which links have the addresses of pages, and generated downloads other names than those of the main language. */
 function withLinks(

@@ -23,8 +23,8 @@ import { checkVersion, currentVersion, migrate } from './rules/version.ts';
 import { explain } from './shape/explain.ts';
 import { withoutFollowingErrors } from './shape/following-errors.ts';
 import { keepsAll } from './shape/keeps-all.ts';
-import type { ShapeIssue } from './shape/missing-keys.ts';
 import { shapeDiagnostics } from './shape/shape.ts';
+import { parseShape, type ShapeIssue } from './shape/shape-issue.ts';
 
 export type ParsedSite =
   | { ok: true; site: SiteConfig; source: SourceText; warnings: Issue[] }
@@ -119,7 +119,7 @@ export function checkValue(
   memory?: RouteMemory,
 ): Checked {
   const { registry } = names;
-  const shared = registry.shared.safeParse(value);
+  const shared = parseShape(registry.shared, value);
   const routes = checkRoutes(value, names, memory);
   const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
     routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
@@ -129,7 +129,7 @@ export function checkValue(
   found.push(...withoutFollowingErrors(firstOf(references, mostIssues), found, issues));
   const isWrong = found.some(isError);
   // Whatever is refused is reported.
-  if (issues.length > 0 && !isWrong) found.push(...issues.map((issue) => explain(registry, value, issue)));
+  if (issues.length > 0 && !isWrong) found.push(...issues.flatMap((issue) => explain(registry, value, issue)));
   if (issues.length > 0 || isWrong) return { diagnostics: found };
   const site = { ...shared.data, routes: routes.flatMap(({ route }) => route ?? []) } as SiteConfig;
   return { site, diagnostics: found };
@@ -176,7 +176,7 @@ function checkRoute(page: unknown, names: Names, most: number, before?: CheckedR
   const found = most === 0 ? [] : findPageReferences(page, names, most);
   const references = { references: found, isWhole: found.filter(isError).length < most };
   if (before) return { ...before, ...references };
-  const { data, error } = names.registry.route.safeParse(page);
+  const { data, error } = parseShape(names.registry.route, page);
   return { ...(data && { route: data }), issues: error?.issues ?? [], ...references };
 }
 

@@ -34,13 +34,17 @@ const breakTeam = (page: Page, when: string) =>
     await route.fulfill({ response, body: broken });
   });
 
-async function expectBoxed(page: Page): Promise<void> {
-  const box = page.locator('#team');
-  await expect(box.getByRole('status')).toContainText(texts.error.section);
-  await expect(page.getByText('Out of paint')).toBeHidden();
-  await box.getByText(texts.error.show).click();
-  await expect(page.getByText('"team" (team): Out of paint')).toBeVisible();
-  // The rest lives.
+/** What was prerendered of the carousel is there, and the rest of the page lives. */
+async function expectKept(page: Page): Promise<void> {
+  const team = page.locator('#team');
+  await expect(team).toHaveAttribute('data-live', 'failed');
+  await expect(team.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(team.locator('img').first()).toBeVisible();
+  await expect(page.getByText(texts.error.section)).toBeHidden();
+  await expectRestLives(page);
+}
+
+async function expectRestLives(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
   const form = page.getByRole('form');
   await form.getByRole('textbox').first().fill('Ada');
@@ -52,20 +56,23 @@ async function expectBoxed(page: Page): Promise<void> {
 }
 
 test.describe('a section that throws', () => {
-  test('as React takes it over is boxed alone, tells why, and comes back, once mended, with another visit', async ({
+  test('as React takes it over leaves what was prerendered, tells the console, and comes back, once mended, with another visit', async ({
     page,
   }) => {
+    const { said } = pageLog(page);
     await breakTeam(page, 'window.outOfPaint');
     await page.addInitScript('window.outOfPaint = true');
     await openLive(page, '/');
-    await page.locator('#team').scrollIntoViewIfNeeded();
-    await expectBoxed(page);
+    await page.evaluate(() => document.getElementById('team')?.scrollIntoView());
+    await expectKept(page);
+    expect(said.join('\n')).toContain('Out of paint');
     await page.evaluate('window.outOfPaint = false');
     await homeLink(page).click();
     await expect(page.locator('#_title-team')).toBeVisible();
+    await expect(page.locator('#team')).toHaveAttribute('data-live', '');
   });
 
-  test('at an update is boxed alone, and tells why', async ({ page }) => {
+  test('at an update leaves what was prerendered', async ({ page }) => {
     await breakTeam(page, 'window.outOfPaint');
     await openLive(page, '/');
     await page.locator('#team').scrollIntoViewIfNeeded();
@@ -75,7 +82,20 @@ test.describe('a section that throws', () => {
       Object.assign(window, { outOfPaint: true });
       button.click();
     });
-    await expectBoxed(page);
+    await expectKept(page);
+  });
+
+  test('on a page that a link has led to is boxed alone, and tells why', async ({ page }) => {
+    await breakTeam(page, 'window.outOfPaint');
+    await page.addInitScript('window.outOfPaint = true');
+    await openLive(page, '/training');
+    await homeLink(page).click();
+    const box = page.locator('#team');
+    await expect(box.getByRole('status')).toContainText(texts.error.section);
+    await expect(page.getByText('Out of paint')).toBeHidden();
+    await box.getByText(texts.error.show).click();
+    await expect(page.getByText('"team" (team): Out of paint')).toBeVisible();
+    await expectRestLives(page);
   });
 });
 

@@ -21,6 +21,12 @@ it.each(sectionTypes)('$type has at least one example', ({ examples }) => {
   expect(examples.length).toBeGreaterThan(0);
 });
 
+const examplesOf = (type: string) => `sections/${type}/examples.json`;
+const needsName =
+  'A section has a name for screen readers: its "title", shown as a heading, or, as a strip without one, its "label". Add one of both to "shape" in section.ts, and to the example.';
+const needsHeading =
+  'Its heading, which names the section, has the id titleId(id). SectionIntro, IntroColumn and IntroText of site-from-json/ui set it.';
+
 /** Controls that do nothing without React: a browser works buttons of these kinds, and fields of forms, by itself. */
 const needReact = [
   'button:not([type=submit], [popovertarget], [commandfor], [data-copy])',
@@ -57,11 +63,13 @@ describe.each(examples)('$name', ({ type, client, schema, example }) => {
       expect(await section.count()).toBe(1);
       expect(await section.getAttribute('data-type')).toBe(type);
       if (!('title' in example)) {
-        expect(await section.getAttribute('aria-label')).toBe('label' in example && example.label);
+        expect(Object.keys(example), `${examplesOf(type)}: ${needsName}`).toContain('label');
+        expect(await section.getAttribute('aria-label')).toBe(example.label);
         expect(await section.locator('h1, h2').count()).toBe(0);
         return;
       }
       const heading = section.locator(`#_title-${example.id}`);
+      expect(await heading.count(), `The component of ${type}: ${needsHeading}`).toBe(1);
       expect(await heading.evaluate((element) => element.tagName)).toBe(`H${level}`);
       expect((await heading.textContent())?.trim()).not.toBe('');
       expect(await section.getAttribute('aria-labelledby')).toBe(`_title-${example.id}`);

@@ -29,6 +29,13 @@ beforeAll(() => {
     ...sectionType('throwing', 'static', throwing),
     ...sectionType('throwing-live', 'visible', throwing),
     ...sectionType('suspending', 'visible', suspending),
+    ...sectionType('headless', 'static', '(_: object) => <Container>x</Container>', {
+      type: 'headless',
+      id: 'x',
+      title: 'A',
+      text: 'B',
+    }),
+    ...nameless,
     ...sectionType('acting', 'visible', acting, { type: 'acting', id: 'acting', title: 'A', text: 'B' }),
   });
   for (const options of [['visiting-hours'], ['price-finder', '--live']])
@@ -91,6 +98,17 @@ const Shown = (props: SectionProps<typeof shown>) => (${component})(props);
 export default Shown;
 `,
 });
+
+/** A section type that has neither a title nor a label. */
+const nameless = {
+  'sections/nameless/section.ts': `import { defineSection, text } from 'site-from-json/schema';
+export default defineSection('nameless', {
+  title: 'Nameless', description: 'Shows.', client: 'static', shape: { text: text('Text', 'A text.', 'x') },
+});
+`,
+  'sections/nameless/examples.json': JSON.stringify({ sections: [{ type: 'nameless', id: 'x', text: 'B' }] }),
+  'sections/nameless/Nameless.tsx': 'export default () => <p>B</p>;',
+};
 
 const packages = {
   '@mantine/core': ['Badge', 'Container', 'SimpleGrid', 'Title'],
@@ -236,14 +254,16 @@ describe('that cannot be rendered stop the build, which names the section and le
   });
 });
 
-it('must have an example, whose forms have no function as their action', () => {
-  const args = ['run', 'tests/sections/contract.test.ts', '-t', 'acting|routing-live'];
+it('must have an example, whose forms have no function as their action, and which has a name', () => {
+  const args = ['run', 'tests/sections/contract.test.ts', '-t', 'acting|routing-live|nameless|headless'];
   const { stdout, stderr } = spawnSync('node_modules/.bin/vitest', args, {
     encoding: 'utf8',
     env: { ...process.env, SITE: own, NO_COLOR: '1' },
   });
   expect(stdout + stderr).toMatch(/FAIL .*routing-live' has at least one example/);
   expect(stdout + stderr).toContain('Use onSubmit instead.');
+  expect(stdout + stderr).toContain('sections/nameless/examples.json: A section has a name for screen readers');
+  expect(stdout + stderr).toContain('The component of headless: Its heading, which names the section, has the id');
 });
 
 it.each([

@@ -37,6 +37,14 @@ export function admitted(page: PageView): PageView {
 /** Returns the content of an element of the document as trusted HTML. */
 export const htmlOf = (element: Element): string => admit(element.innerHTML);
 
+/** Returns the prerendered HTML of an element, without what the visitor has opened since. */
+export function prerenderedHtml(element: Element): string {
+  const copy = document.implementation.createHTMLDocument().importNode(element, true);
+  for (const dialog of copy.querySelectorAll('dialog')) dialog.removeAttribute('open');
+  for (const film of copy.querySelectorAll('video[data-poster]')) film.removeAttribute('poster');
+  return htmlOf(copy);
+}
+
 /** Returns the same object for the same text, as React compares objects. */
 function admit(html: string): string {
   if (!policy) return html;

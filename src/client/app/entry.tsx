@@ -8,7 +8,7 @@ import { themeCss } from '../../theme/theme-css.ts';
 import { Providers } from '../../ui/Providers.tsx';
 import { documentCss } from '../../ui/toasts/adopt-css.ts';
 import { replayEarlyElsewhere } from '../before-react/early.ts';
-import { admitted, htmlOf } from './built-html.ts';
+import { admitted, htmlOf, prerenderedHtml } from './built-html.ts';
 import { followEdits } from './follow-edits.ts';
 import { followLinks } from './links.ts';
 import { createPageLoader, DocumentNeeded, normalizePath } from './load-page.ts';
@@ -24,6 +24,9 @@ declare global {
     siteFile: Promise<Response>;
   }
 }
+
+// Zod would compile schemas with `new Function`, which the policy refuses. It reads this when a section that uses it is loaded.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('_root');
 if (!root) throw new Error('Root element not found');
@@ -136,14 +139,6 @@ function withHtmlOf(root: HTMLElement, page: PageView): PageView {
       'html' in section ? { ...section, html: contentOf(section.id) } : section,
     ),
   };
-}
-
-/** Returns the prerendered HTML of an element, without what the visitor has opened since. */
-function prerenderedHtml(element: Element): string {
-  const copy = document.implementation.createHTMLDocument().importNode(element, true);
-  for (const dialog of copy.querySelectorAll('dialog')) dialog.removeAttribute('open');
-  for (const film of copy.querySelectorAll('video[data-poster]')) film.removeAttribute('poster');
-  return htmlOf(copy);
 }
 
 function contentOf(id: string): string {

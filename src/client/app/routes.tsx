@@ -18,7 +18,9 @@ function Page() {
   const { path, sections } = useLoaderData() as PageView;
   const site = useSite();
   // The path is in the key, as sections of different pages may have the same id.
-  return sections.map((section) => <SectionRenderer key={`${path}#${section.id}`} view={section} site={site} />);
+  return sections.map((section) => (
+    <SectionRenderer key={`${path}#${section.id}`} view={section} site={site} path={path} />
+  ));
 }
 
 /** Rethrows what the layout threw, so that `entry.tsx` shows the prerendered page again. */

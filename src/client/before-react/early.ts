@@ -1,7 +1,10 @@
 /** An action of the visitor before React was loaded, recorded by `start-react.ts`. */
-interface EarlyAction {
-  kind: 'click' | 'submit';
+export interface EarlyAction {
+  kind: 'click' | 'submit' | 'input';
   target: HTMLElement;
+  /** What a field had after an input. */
+  value: string;
+  checked: boolean;
 }
 
 declare global {
@@ -66,6 +69,25 @@ function copyInput(old: Field, hadFocus: boolean): void {
   if (hadFocus) field.focus();
 }
 
+/**
+ * Tells a section what the visitor has chosen or written in a field before it was hydrated. React may have set the field back, or takes what
+ * it has for no change: so it gets another value first, and then changes as by a visitor.
+ */
+function tellInput(field: Field, value: string, checked: boolean): void {
+  if (!field.isConnected || field.type === 'file') return;
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    field.checked = !checked;
+    field.click();
+    return;
+  }
+  const { selectionStart = null, selectionEnd = null } = field as HTMLInputElement;
+  if (field.value === value) field.value = '';
+  // React hears of what is set by its own property of the element.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (selectionStart !== null) (field as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
 /** Marks a section as hydrated, and replays the visitor's early actions in it. */
 export function replayEarly(sectionId: string): void {
   const element = document.getElementById(sectionId);
@@ -90,19 +112,23 @@ export function replayEarlyElsewhere(): void {
 }
 
 /**
- * Replays the actions on matching elements in order, and removes them from the list. A form is not asked for its own properties here: a field
- * may have the name of one.
+ * Replays the actions on matching elements in order, and removes them from the list. Each comes after what the one before has changed. A
+ * form is not asked for its own properties here: a field may have the name of one.
  */
-function replay(matches: (target: HTMLElement) => boolean): void {
+async function replay(matches: (target: HTMLElement) => boolean): Promise<void> {
   const all = window.earlyActions ?? [];
   const actions = all.filter(({ target }) => matches(target));
   // In place, as `start-react.ts` has the same array.
   all.splice(0, all.length, ...all.filter((action) => !actions.includes(action)));
-  for (const { kind, target } of actions) {
+  for (const { kind, target, value, checked } of actions) {
+    // React renders what a handler has changed before this continues.
+    await Promise.resolve();
     // The browser has followed the link already; only its toast is missing.
     if (target instanceof HTMLAnchorElement)
       target.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    if (kind === 'click') target.click();
+    if (kind === 'click')
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+    else if (kind === 'input') tellInput(target as Field, value, checked);
     else if (target instanceof HTMLFormElement) HTMLFormElement.prototype.requestSubmit.call(target);
   }
 }

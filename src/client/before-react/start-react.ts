@@ -1,22 +1,38 @@
 // Loads React at the visitor's first action, when a section that needs it is on the screen, or after some idle seconds. What the visitor
 // does before is recorded, and replayed by `early.ts`.
+import type { EarlyAction } from './early.ts';
 import { all, attempt, closest, root, settings } from './inline.ts';
 
-const earlyActions: { kind: 'click' | 'submit'; target: HTMLElement }[] = [];
+const earlyActions: EarlyAction[] = [];
 Object.assign(window, { earlyActions });
 
-// Buttons of live sections, buttons that copy a link, and the toasts of downloads. Links, dialogs, menu, scheme and fields need no React.
-const needsReact = '[data-start] button:not([type=submit], [commandfor]), button[data-copy], a[data-download]';
+// Buttons that copy a link, and the toasts of downloads: links, dialogs, menu and scheme need no React.
+const needsReact = 'button[data-copy], a[data-download]';
+// What the browser works by itself in a live section.
+const native =
+  'a[href], button:is([type=submit], [commandfor], [popovertarget]), input:not([type=button]), select, textarea, label, summary';
 document.addEventListener(
   'click',
   (event) => {
-    const button = closest(event.target, needsReact);
-    const section = button?.closest('[data-start]');
-    if (!button || (section ? section.matches('[data-live]') : 'react' in root.dataset)) return;
+    const target = event.target as HTMLElement;
+    const button = closest(target, needsReact);
+    const section = closest(target, '[data-start]');
+    const isLost = section
+      ? !section.matches('[data-live]') && (button || !closest(target, native))
+      : button && !('react' in root.dataset);
+    if (!isLost) return;
     // Stopped in the capture phase: React would swallow the click if it runs before the section's code has loaded.
     if (section) event.stopPropagation();
     // A download starts by itself; only its toast is late.
-    recordAction('click', button);
+    recordAction('click', closest(target, 'a, button') ?? target);
+  },
+  true,
+);
+// What the visitor chooses or writes is there at once; the code of the section is told later.
+document.addEventListener(
+  'input',
+  ({ target }) => {
+    if (closest(target, '[data-start]:not([data-live])')) recordAction('input', target as HTMLElement);
   },
   true,
 );
@@ -26,8 +42,11 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
   recordAction('submit', form);
 });
-function recordAction(kind: 'click' | 'submit', target: HTMLElement): void {
-  earlyActions.push({ kind, target });
+function recordAction(kind: EarlyAction['kind'], target: HTMLElement): void {
+  // Of a field, only what it has at last counts.
+  if (kind === 'input' && earlyActions.at(-1)?.target === target) earlyActions.pop();
+  const { value, checked } = target as HTMLInputElement;
+  earlyActions.push({ kind, target, value, checked });
   loadReact();
 }
 

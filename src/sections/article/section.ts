@@ -1,4 +1,15 @@
-import { actions, authors, body, date, defineSection, image, profile, tags, text } from 'site-from-json/schema';
+import {
+  actions,
+  authors,
+  body,
+  date,
+  defineSection,
+  image,
+  notBefore,
+  profile,
+  tags,
+  text,
+} from 'site-from-json/schema';
 import { z } from 'zod';
 
 /** An article or the item of a page: title, date, authors, picture and long text. */
@@ -20,7 +31,7 @@ export default defineSection('article', {
       })
       .optional(),
     date: date('Date', 'The date of publication, or the first day of an event.', '2030-05-08').optional(),
-    until: date('Until', 'The last day of an event of several days.', '2030-05-10').optional(),
+    until: notBefore('date', date('Until', 'The last day of an event of several days.', '2030-05-10')).optional(),
     time: text('Time', 'When the event begins, as shown to visitors.', '19:30').optional(),
     place: text('Place', 'The place of the event.', 'Main hall').optional(),
     facts: z
@@ -28,7 +39,7 @@ export default defineSection('article', {
       .max(6)
       .default([])
       .meta({ title: 'Facts', description: 'Short facts, such as a price.', examples: [['€ 12']] }),
-    updated: date('Updated', 'When it was last changed.', '2030-06-01').optional(),
+    updated: notBefore('date', date('Updated', 'When it was last changed.', '2030-06-01')).optional(),
     authors: authors(),
     tags: tags('What it is about.', 'design'),
     image: image('A picture above the text.').optional(),

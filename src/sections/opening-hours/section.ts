@@ -6,6 +6,7 @@ import {
   hoursData,
   hoursNote,
   isPlace,
+  notBefore,
   text,
   week,
   weekData,
@@ -15,7 +16,7 @@ import { z } from 'zod';
 const specialEntry = z
   .strictObject({
     date: date('Date', 'The day, or the first of several.', '2030-12-24'),
-    until: date('Until', 'The last of several days.', '2030-12-26').optional(),
+    until: notBefore('date', date('Until', 'The last of several days.', '2030-12-26')).optional(),
     label: text('Label', 'The name of the day.', 'Christmas').optional(),
     hours,
     note: hoursNote,

@@ -1,4 +1,4 @@
-import { defineSection, named, text } from 'site-from-json/schema';
+import { defineSection, named, text, timeSpanField } from 'site-from-json/schema';
 import { z } from 'zod';
 
 /** A carousel of people. */
@@ -19,6 +19,7 @@ export default defineSection('team', {
       .meta({
         title: 'Autoplay',
         description: 'The time between slides in milliseconds, a multiple of 500; 0 for no autoplay.',
+        field: timeSpanField,
       })
       .multipleOf(500)
       .default(3000),

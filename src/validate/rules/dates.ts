@@ -1,14 +1,8 @@
 import type { Registry } from '../../../schema/registry.ts';
 import { isDraft } from '../../content/drafts.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { keysOf, type SchemaNode } from '../../diagnostics/schema-node.ts';
 import { isObject, keyOf, listOf } from '../../json/values.ts';
-
-/** Keys with days, the second of which cannot be before the first. */
-const inOrder = [
-  ['date', 'until'],
-  ['date', 'updated'],
-  ['starts', 'ends'],
-] as const;
 
 /** Warns of items that are published, and first in their list and its feeds, before their date. */
 export function* checkFuture(registry: Registry, value: unknown, now = new Date()): Iterable<Diagnostic> {
@@ -30,9 +24,10 @@ export function* checkFuture(registry: Registry, value: unknown, now = new Date(
   }
 }
 
-/** Checks that the days of an object are in their order. Its other texts have no form of a day. */
-export function* checkDates(part: Record<string, unknown>, path: Path): Iterable<Diagnostic> {
-  for (const [first, last] of inOrder) {
+/** Checks that the days of an object are in their order. */
+export function* checkDates(part: Record<string, unknown>, schemaNode: SchemaNode, path: Path): Iterable<Diagnostic> {
+  for (const [last, { notBefore: first }] of keysOf(schemaNode)) {
+    if (first === undefined) continue;
     const [from, to] = [first, last].map((key) => /^\d{4}-\d\d-\d\d/.exec(String(part[key]))?.[0]);
     if (from === undefined || to === undefined || to >= from) continue;
     const message = `"${last}" is ${to}, but "${first}" is ${from}.`;

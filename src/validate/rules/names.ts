@@ -59,7 +59,7 @@ export function collectNames(registry: Registry, value: unknown): Names {
     const drafts = idsOf(sections.filter(isDraft));
     const each = keyOf(route, 'each');
     const of = typeof each === 'string' ? keyOf(keyOf(lists, each), 'of') : undefined;
-    return pagesOf(route, lists).map(({ path, item }) => ({
+    return pagesOf(registry, route, lists).map(({ path, item }) => ({
       path,
       anchors,
       headings: once(() => headingsOf(registry, sections, anchors, tokens, { value: item, of })),

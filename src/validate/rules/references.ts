@@ -1,4 +1,4 @@
-import type { CheckedSite } from '../../../schema/fields/index.ts';
+import { type CheckedSite, pictureField } from '../../../schema/fields/index.ts';
 import { isInDraft } from '../../content/drafts.ts';
 import { withoutCode } from '../../content/markdown.ts';
 import { pagesOf } from '../../content/pages.ts';
@@ -37,7 +37,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
   const shared = isObject(value) ? { ...value, routes: [] } : value;
   const found = [
     ...checkUnique(names.registry, value),
-    ...checkRoutes(value),
+    ...checkRoutes(names.registry, value),
     ...checkYears(keyOf(value, 'brand')),
     ...checkName(value),
     ...checkDrafts(value),
@@ -70,7 +70,7 @@ function findWithin(value: unknown, root: SchemaNode, names: Names, most: number
       if (errors >= most) break;
     }
   };
-  const [first] = pagesOf(page, names.itemLists);
+  const [first] = pagesOf(names.registry, page, names.itemLists);
   const here = first && names.byPath.get(first.path);
   const tokens = { names: names.tokenNames, fields: new Set(fieldTokens(page, names)) };
   // The path of the value that is being checked.
@@ -161,7 +161,7 @@ function* checkObject(
   names: Names,
   page: unknown,
 ): Iterable<Diagnostic> {
-  yield* checkDates(part, path);
+  yield* checkDates(part, schemaNode, path);
   const section = names.registry.section(part.type);
   const { list, check, mailbox } = section?.schema === schemaNode.schema ? section : {};
   if (list) yield* checkList(part.list, list, schemaNode.title ?? '', path, names);
@@ -175,7 +175,13 @@ function* checkObject(
   // Without "to", the default is used.
   if (typeof to === 'string') yield* checkMailbox(to, [...path, part.to === undefined ? 'type' : 'to'], names);
   // A picture beside a name is decoration: a screen reader would say the name twice.
-  if (part.alt !== '' || page === undefined || keyOf(valueAt(page, path.slice(0, -1)), 'name') !== undefined) return;
+  if (
+    schemaNode.field !== pictureField ||
+    part.alt !== '' ||
+    page === undefined ||
+    keyOf(valueAt(page, path.slice(0, -1)), 'name') !== undefined
+  )
+    return;
   yield {
     path: [...path, 'alt'],
     code: 'alt/empty',

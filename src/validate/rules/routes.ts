@@ -1,4 +1,5 @@
-import { pagedSections, pagesOf } from '../../content/pages.ts';
+import type { Registry } from '../../../schema/registry.ts';
+import { pagedLists, pagesOf } from '../../content/pages.ts';
 import { instead } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { quote } from '../../json/show-value.ts';
@@ -15,12 +16,12 @@ function placeOfItem(value: unknown, route: unknown, item: unknown): Path {
 }
 
 /** Checks the paths of all routes: one is the home page, and none is reserved for files or another language. */
-export function* checkRoutes(value: unknown): Iterable<Diagnostic> {
+export function* checkRoutes(registry: Registry, value: unknown): Iterable<Diagnostic> {
   const routes = keyOf(value, 'routes');
   if (!Array.isArray(routes) || routes.length === 0) return;
   const paths = listOf(routes).map((one) => keyOf(one, 'path'));
   const pages = listOf(routes).flatMap((route, at) =>
-    pagesOf(route, keyOf(value, 'lists')).map(({ path, item }) => ({ path, item, at })),
+    pagesOf(registry, route, keyOf(value, 'lists')).map(({ path, item }) => ({ path, item, at })),
   );
   if (!paths.includes('/')) {
     yield {
@@ -78,10 +79,10 @@ export function* checkRoute(route: Record<string, unknown>, names: Names): Itera
     const hint = 'Name the list whose items have these pages, such as "each": "posts".';
     yield { path: ['path'], code: 'routes/each', message, hint };
   }
-  const second = pagedSections(route)[1];
+  const second = pagedLists(names.registry, route)[1];
   if (second) {
-    const at = ['sections', listOf(route.sections).indexOf(second), 'perPage'];
-    const message = 'Two sections of this page have "perPage".';
+    const at = ['sections', second.at, second.perPageKey];
+    const message = `Two sections of this page have ${quote(second.perPageKey)}.`;
     yield {
       path: at,
       at: 'key',

@@ -8,7 +8,9 @@ import { isObject, keyOf, listOf } from '../../json/values.ts';
 /** Checks that names are unique: those of routes, of the sections of a page, and of the items of a list. */
 export function* checkUnique(registry: Registry, value: unknown): Iterable<Diagnostic> {
   const routes = listOf(keyOf(value, 'routes'));
-  const pages = routes.flatMap((route, at) => pagesOf(route, keyOf(value, 'lists')).map((page) => ({ ...page, at })));
+  const pages = routes.flatMap((route, at) =>
+    pagesOf(registry, route, keyOf(value, 'lists')).map((page) => ({ ...page, at })),
+  );
   yield* duplicates(pages, ['routes'], 'path', 'pages');
   // If several pages have the same path, the first has the id that is made from it.
   const seen = new Set<string>();

@@ -14,33 +14,67 @@ import {
 import { oneOf, quote, quoteList, showValue } from '../../json/show-value.ts';
 import { isObject, valueAt } from '../../json/values.ts';
 import { fitOf } from './fit.ts';
-import type { ShapeIssue } from './missing-keys.ts';
+import { formatHint } from './format-hint.ts';
 import { propose, proposeLink } from './propose.ts';
+import { type ShapeIssue, withOwnMessage } from './shape-issue.ts';
+import { rangeOf, wrongSize } from './size.ts';
+import { type TriedOption, triedOptions } from './union.ts';
 import { wrongForm } from './wrong-form.ts';
 
 type Words = Omit<Diagnostic, 'path' | 'severity'>;
 
 /** Explains a Zod issue about a value that exists. */
-export function explain(registry: Registry, value: unknown, issue: ShapeIssue): Diagnostic {
+export function explain(registry: Registry, value: unknown, issue: ShapeIssue): Diagnostic[] {
   const path = issue.path as Path;
-  const given = valueAt(value, path);
   const site = schemaNodeOf(registry.site);
-  const schemaNode = schemaNodeAt(value, site, path);
-  const guess = (text: string) => guessOf(registry, text, schemaNode, value);
   const record = schemaNodeAt(value, site, path.slice(0, -1));
-  return { path, ...words(issue, lastKey(path), given, schemaNode, guess, record) };
+  return explainAt({ registry, value, path, schemaNode: schemaNodeAt(value, site, path), record }, issue);
+}
+
+/** A value of a config, with the schema that it is checked against. */
+interface Place {
+  registry: Registry;
+  /** The whole config. */
+  value: unknown;
+  path: Path;
+  schemaNode: SchemaNode | undefined;
+  record?: SchemaNode | undefined;
+}
+
+function explainAt(place: Place, issue: ShapeIssue): Diagnostic[] {
+  const { value, path } = place;
+  if (issue.code === 'invalid_union' && !issue.message) {
+    const [option, ...others] = triedOptions(issue, place.schemaNode);
+    if (option && others.length === 0) return explainOption(place, option);
+  }
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], ...withOwnMessage(issue, unknownKey(key, place)) }));
+  const [own] = issue.code === 'invalid_key' ? issue.issues : [];
+  return [{ path, ...withOwnMessage(issue.message || !own ? issue : own, words(issue, place, valueAt(value, path))) }];
+}
+
+/** Explains the issues of a value as one of the options of a union. */
+function explainOption(place: Place, { schemaNode, issues }: TriedOption): Diagnostic[] {
+  const part = valueAt(place.value, place.path);
+  return issues.flatMap((issue) => {
+    const below = issue.path as Path;
+    const inside = {
+      ...place,
+      path: [...place.path, ...below],
+      schemaNode: schemaNodeAt(part, schemaNode, below),
+      record: schemaNodeAt(part, schemaNode, below.slice(0, -1)),
+    };
+    return explainAt(inside, issue);
+  });
 }
 
 type Guess = (given: string) => string | undefined;
 
-function words(
-  issue: ShapeIssue,
-  name: string,
-  given: unknown,
-  schemaNode: SchemaNode | undefined,
-  guess: Guess,
-  record: SchemaNode | undefined,
-): Words {
+function words(issue: ShapeIssue, place: Place, given: unknown): Words {
+  const { registry, value, path, schemaNode, record } = place;
+  const name = lastKey(path);
+  const guess = (text: string) => guessOf(registry, text, schemaNode, value);
+  const cannotBe = `${name} cannot be ${showValue(given)}.`;
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, name, given, schemaNode);
@@ -49,31 +83,53 @@ function words(
       const meant =
         typeof given === 'string' ? suggestValue(given, values, schemaNode?.synonyms ?? new Map()) : undefined;
       const allowed = issue.values.map(showValue).join(', ');
-      const advice = didYouMean(meant, `Write one of ${allowed}.`, `Allowed: ${allowed}.`);
-      return { code: 'shape/value', message: `${name} cannot be ${showValue(given)}.`, ...advice };
+      const one = values.length === 1 ? '' : 'one of ';
+      const advice = didYouMean(meant, `Write ${one}${allowed}.`, `Allowed: ${allowed}.`);
+      return { code: 'shape/value', message: cannotBe, ...advice };
     }
     case 'invalid_format':
+      return wrongText(name, String(given), schemaNode, guess, formatHint(issue));
     case 'custom':
-      return wrongText(name, String(given), schemaNode, guess);
+      if (typeof given === 'string') return wrongText(name, given, schemaNode, guess, refusal(issue));
+      return { code: 'shape/other', message: cannotBe, hint: schemaNode?.description ?? refusal(issue) };
     case 'too_small':
     case 'too_big':
       return wrongSize(issue, name, given, schemaNode);
     case 'not_multiple_of': {
-      const seconds = Number(given) * 1000;
-      const isMeant = seconds % issue.divisor === 0 && schemaNode?.schema.safeParse(seconds).success;
+      const proposed = [...(schemaNode?.field?.propose?.(String(given)) ?? [])].map(Number);
       const form = `Write a multiple of ${issue.divisor}.`;
-      const advice = didYouMean(isMeant ? seconds : undefined, form, form);
-      return { code: 'shape/range', message: `${name} cannot be ${showValue(given)}.`, ...advice };
+      const meant = proposed.find((number) => isValid(number, schemaNode));
+      return { code: 'shape/range', message: cannotBe, ...didYouMean(meant, form, form) };
     }
     case 'invalid_key':
-      return wrongKey(String(issue.path.at(-1)), record);
+      return wrongKey(String(path.at(-1)), record);
+    case 'invalid_union': {
+      const options = triedOptions(issue, schemaNode);
+      const types = new Set(options.flatMap(({ issues }) => wanted(issues)));
+      const forms = new Set(options.flatMap((option) => explainOption(place, option)).map(({ hint }) => hint));
+      const hint = types.size > 0 ? `Write ${[...types].join(' or ')}.` : [...forms].join(' Or: ');
+      return { code: 'shape/other', message: cannotBe, hint: hint || (schemaNode?.description ?? '') };
+    }
     default:
-      return {
-        code: 'shape/other',
-        message: `${name} cannot be ${showValue(given)}.`,
-        hint: schemaNode?.description ?? issue.message,
-      };
+      return { code: 'shape/other', message: cannotBe, hint: schemaNode?.description ?? '' };
   }
+}
+
+/** What to say if a check of a schema says nothing. */
+const refusal = (issue: ShapeIssue) => (issue.message ? '' : 'The check of its schema refuses it.');
+
+/** Says which type or value an option of a union asks for, if the value has another. */
+const wanted = (issues: ShapeIssue[]): string[] =>
+  issues.flatMap((issue) => {
+    if (issue.path.length > 0) return [];
+    if (issue.code === 'invalid_type') return [names[issue.expected] ?? issue.expected];
+    return issue.code === 'invalid_value' ? issue.values.map(showValue) : [];
+  });
+
+function unknownKey(key: string, { schemaNode }: Place): Words & { at: 'key' } {
+  const known = keysOf(schemaNode).map(([name]) => name);
+  const hint = known.length > 0 ? `Its keys: ${quoteList(known)}.` : 'Remove it.';
+  return { at: 'key', code: 'shape/unknown-key', message: `Unknown key ${quote(key)}.`, hint };
 }
 
 const names: Record<string, string> = {
@@ -84,6 +140,8 @@ const names: Record<string, string> = {
   object: 'an object { … }',
   record: 'an object { … }',
   array: 'a list [ … ]',
+  tuple: 'a list [ … ]',
+  null: 'null',
 };
 
 function wrongType(expected: string, name: string, given: unknown, schemaNode: SchemaNode | undefined): Words {
@@ -94,6 +152,7 @@ function wrongType(expected: string, name: string, given: unknown, schemaNode: S
       ...rightType(expected, undefined, schemaNode),
     };
   }
+  if (expected === 'never') return { code: 'shape/type', message: `${name} must not be here.`, hint: 'Remove it.' };
   const message = `${name} must be ${names[expected] ?? expected}, not ${received(given)}.`;
   return { code: 'shape/type', message, ...rightType(expected, given, schemaNode) };
 }
@@ -132,11 +191,14 @@ function typeHint(expected: string, given: unknown, schemaNode: SchemaNode | und
     case 'number':
     case 'int':
       if (typeof given === 'string' && isValid(number, schemaNode)) return `Write ${number} without quotes.`;
-      return `Write ${range(schemaNode)}.`;
+      return `Write ${rangeOf(schemaNode)}.`;
+    case 'null':
+      return 'Write null.';
     case 'boolean':
       if (given === 'true' || given === 'false') return `Write ${given} without quotes.`;
       return 'Write true or false.';
     case 'array':
+    case 'tuple':
       return withoutNames(given, schemaNode) ?? 'Put [ and ] around the entries, even if there is only one.';
   }
   if (Array.isArray(given) && given.length > 0 && schemaNode) {
@@ -205,51 +267,21 @@ function guessOf(
   return meant === undefined || isOnDisk(meant) ? undefined : meant;
 }
 
-function wrongText(name: string, given: string, schemaNode: SchemaNode | undefined, guess: Guess): Words {
-  if (given.trim() !== '') return { code: 'shape/form', ...wrongForm(given, schemaNode, guess) };
-  const form = schemaNode?.form ?? schemaNode?.description ?? '';
+function wrongText(
+  name: string,
+  given: string,
+  schemaNode: SchemaNode | undefined,
+  guess: Guess,
+  format: string,
+): Words {
+  if (given.trim() !== '') return { code: 'shape/form', ...wrongForm(given, schemaNode, guess, format) };
+  const form = schemaNode?.form ?? schemaNode?.description ?? format;
   const optional = schemaNode?.optional ? ' Or remove the key.' : '';
   return { code: 'shape/blank', message: `${name} is blank.`, hint: `${form}${optional}` };
 }
 
 const exampleOf = (schemaNode: SchemaNode | undefined) =>
   schemaNode?.example === undefined ? '' : `, such as ${showValue(schemaNode.example)}`;
-
-type SizeIssue = Extract<ShapeIssue, { code: 'too_small' | 'too_big' }>;
-
-function wrongSize(issue: SizeIssue, name: string, given: unknown, schemaNode: SchemaNode | undefined): Words {
-  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
-  if (Array.isArray(given)) {
-    const code = 'shape/length';
-    if (issue.code === 'too_big') {
-      const hint = `Remove ${given.length - limit} of them.`;
-      return { code, message: `${name} has ${given.length} entries; at most ${limit} are allowed.`, hint };
-    }
-    const hint = schemaNode?.optional ? 'Add one, or remove the key.' : 'Add one.';
-    return {
-      code,
-      message: `${name} has ${given.length === 0 ? 'no' : 'too few'} entries; it needs at least ${limit}.`,
-      hint,
-    };
-  }
-  if (typeof given === 'string') {
-    // Counts code points, as the limit does.
-    const length = [...given].length;
-    const message = `${name} has ${length} characters; at most ${limit} are allowed.`;
-    return { code: 'shape/length', message, hint: `Shorten it by ${length - limit}.` };
-  }
-  return {
-    code: 'shape/range',
-    message: `${name} cannot be ${showValue(given)}.`,
-    hint: `Write ${range(schemaNode)}.`,
-  };
-}
-
-function range(schemaNode: SchemaNode | undefined): string {
-  const { minimum, maximum } = schemaNode?.kind === 'value' ? schemaNode : { minimum: undefined, maximum: undefined };
-  if (typeof minimum !== 'number' || typeof maximum !== 'number') return 'a number';
-  return `a whole number from ${minimum} to ${maximum}`;
-}
 
 function wrongKey(given: string, record: SchemaNode | undefined): Words {
   const key = record && schemaNodeOf((record.schema as z.ZodRecord).keyType as z.ZodType);

@@ -2,7 +2,7 @@ import type { Need } from '../../../schema/fields/index.ts';
 import { isTokenValue } from '../../content/tokens.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { pathText } from '../../json/place-names.ts';
-import type { ShapeIssue } from './missing-keys.ts';
+import type { ShapeIssue } from './shape-issue.ts';
 
 /**
  * Leaves out problems of references that other problems explain: a link to a page with a typo in its path is not dangling. `found` are

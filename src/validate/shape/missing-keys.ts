@@ -1,9 +1,6 @@
-import type { z } from 'zod';
 import type { Path } from '../../diagnostics/issue.ts';
 import { isObject, valueAt } from '../../json/values.ts';
-
-/** A problem that Zod found in the shape of a config. */
-export type ShapeIssue = z.core.$ZodIssue;
+import type { ShapeIssue } from './shape-issue.ts';
 
 export type MissingKeys = ReturnType<typeof missingKeys>;
 
@@ -11,10 +8,12 @@ export type MissingKeys = ReturnType<typeof missingKeys>;
 export function missingKeys(value: unknown, issues: ShapeIssue[]) {
   const byOwner = new Map<string, Set<string>>();
   const explained = new Set<string>();
-  for (const { path, code } of issues) {
+  for (const { path, code, message } of issues) {
     const key = path.at(-1);
     const owner = path.slice(0, -1) as Path;
     if (typeof key !== 'string' || code === 'unrecognized_keys') continue;
+    // A check of a whole object may name a key that it may lack.
+    if (code === 'custom' && message) continue;
     const object = valueAt(value, owner);
     if (!isObject(object) || Object.hasOwn(object, key)) continue;
     const keys = byOwner.get(pathKey(owner)) ?? new Set();

@@ -14,7 +14,8 @@ import { oneOf, quote, showValue } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { explain } from './explain.ts';
 import { branchByKeys, branchMeant } from './fit.ts';
-import { missingKeys, type ShapeIssue } from './missing-keys.ts';
+import { missingKeys } from './missing-keys.ts';
+import { parseShape, type ShapeIssue, withOwnMessage } from './shape-issue.ts';
 import { unknownKeys } from './unknown-keys.ts';
 import { findMistaken } from './wrong-variant.ts';
 
@@ -34,15 +35,16 @@ export function* shapeDiagnostics(registry: Registry, written: unknown, found: S
   }
   const missing = missingKeys(value, issues);
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys')
-      yield* unknownKeys(registry, value, issue.path as Path, issue.keys, missing);
+    if (issue.code !== 'unrecognized_keys') continue;
+    for (const unknown of unknownKeys(registry, value, issue.path as Path, issue.keys, missing))
+      yield withOwnMessage(issue, unknown);
   }
   for (const issue of issues) {
     const path = issue.path as Path;
     if (issue.code === 'unrecognized_keys' || path[0] === 'version' || missing.isExplained(path)) continue;
     if (issue.code === 'invalid_union' && issue.discriminator) yield* unknownChoice(registry, value, issue);
-    else if (missing.has(path)) yield requiredKey(path, schemaNodeAt(value, site, path));
-    else yield explain(registry, value, issue);
+    else if (missing.has(path)) yield withOwnMessage(issue, requiredKey(path, schemaNodeAt(value, site, path)));
+    else yield* explain(registry, value, issue);
   }
 }
 
@@ -100,7 +102,8 @@ function asBranch(registry: Registry, value: unknown, path: Path, choice: Choice
 
 function corrected(value: unknown, path: Path, choice: Choice, name: string) {
   const part = { ...(valueAt(value, path) as object), [choice.by]: name };
-  const issues = choice.options.get(name)?.schema.safeParse(part).error?.issues ?? [];
+  const option = choice.options.get(name);
+  const issues = (option && parseShape(option.schema, part).error?.issues) ?? [];
   return {
     meant: withPart(value, path, part),
     issues: issues.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as ShapeIssue),

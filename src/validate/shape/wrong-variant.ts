@@ -4,7 +4,7 @@ import { pathText } from '../../json/place-names.ts';
 import { quote } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { branchByKeys, fitOf } from './fit.ts';
-import type { ShapeIssue } from './missing-keys.ts';
+import type { ShapeIssue } from './shape-issue.ts';
 
 /** An object that differs from what its place or its name says. This is the cause of all errors in it. */
 interface WrongVariant {

@@ -81,7 +81,7 @@ export function summaryOf(value: unknown): string {
 export const pagesIn = (routes: unknown, lists: unknown): { path: string; label: string; isDraft: boolean }[] =>
   distinct(
     listOf(routes).flatMap((route) =>
-      pagesOf(route, lists).map(({ path, item }) => ({
+      pagesOf(registry, route, lists).map(({ path, item }) => ({
         path,
         label: summaryOf(item) || String(keyOf(route, 'label') ?? keyOf(route, 'title') ?? path),
         isDraft: keyOf(route, 'draft') === true || keyOf(item, 'draft') === true,
@@ -159,7 +159,7 @@ export function pageRoute(value: unknown, page: string): IdPath | undefined {
   if (known.has(page)) return known.get(page);
   const routes = listOf(keyOf(value, 'routes'));
   const lists = keyOf(value, 'lists');
-  const at = routes.findIndex((route) => pagesOf(route, lists).some(({ path }) => path === page));
+  const at = routes.findIndex((route) => pagesOf(registry, route, lists).some(({ path }) => path === page));
   const route = at < 0 ? undefined : idPathOf(value, ['routes', at]);
   known.set(page, route);
   return route;

@@ -7,6 +7,7 @@ import { editValue } from '../../../json/edit/id-edits.ts';
 import { findPath, type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
 import { isSame } from '../../../json/values.ts';
 import { shapeDiagnostics } from '../../../validate/shape/shape.ts';
+import { parseShape } from '../../../validate/shape/shape-issue.ts';
 import { getState, setState } from '../store.ts';
 import { filled, labelOf, schemaNodeOfPath, valueIn } from './paths.ts';
 import { change, endStep } from './queue.ts';
@@ -110,12 +111,12 @@ export function dropInvalidInput(path: IdPath): void {
 /** Checks a value against the schema alone. Returns errors with the words of `npm run validate`. */
 export function shapeIssues(path: IdPath, value: unknown, schemaNode: SchemaNode | undefined) {
   const option = schemaNode?.kind === 'choice' ? (optionOf(value, schemaNode) ?? schemaNode) : schemaNode;
-  const { error } = option?.schema.safeParse(value) ?? {};
+  const error = option && parseShape(option.schema, value).error;
   if (!error) return [];
   const state = getState();
   const owner = findPath(state.value, path.slice(0, -1));
   const at = owner && [...owner, ...stepOf(state.value, path)];
-  if (!at) return [{ message: error.message, hint: '' }];
+  if (!at) return [{ message: 'This is not valid.', hint: '' }];
   const whole = editValue(state.value, { op: 'set', path: at, value });
   const issues = error.issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
   return [...shapeDiagnostics(registry, whole, issues)].map(({ message, hint, edit }) => ({

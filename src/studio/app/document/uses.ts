@@ -1,3 +1,4 @@
+import { registry } from 'virtual:registry';
 import { pagesOf } from '../../../content/pages.ts';
 import { builtinTokens } from '../../../content/tokens.ts';
 import type { Path } from '../../../diagnostics/issue.ts';
@@ -9,7 +10,7 @@ import { siteSchemaNode } from './paths.ts';
 /** Returns the paths of the pages that show the value at a path. */
 export function pagesWith(value: unknown, place: IdPath): string[] {
   const routes = listOf(keyOf(value, 'routes'));
-  const pathsOf = (route: unknown) => pagesOf(route, keyOf(value, 'lists')).map(({ path }) => path);
+  const pathsOf = (route: unknown) => pagesOf(registry, route, keyOf(value, 'lists')).map(({ path }) => path);
   const path = findPath(value, place);
   if (!path) return [];
   const [first, second] = path;

@@ -76,7 +76,7 @@ export function LinkField({ path, schemaNode }: FieldProps) {
 /** Returns the path of the page that contains a value. */
 function pageOf(value: unknown, path: IdPath): string | undefined {
   const found = path[0] === 'routes' ? findPath(value, path.slice(0, 2)) : undefined;
-  return found && pagesOf(valueAt(value, found), keyOf(value, 'lists'))[0]?.path;
+  return found && pagesOf(registry, valueAt(value, found), keyOf(value, 'lists'))[0]?.path;
 }
 
 /** Lists all possible targets of a link, in groups, with their names. */

@@ -1,0 +1,41 @@
+import { type FieldType, itemLimitField, itemsPerPageField } from '../../schema/fields/index.ts';
+import type { RegisteredSection, Registry } from '../../schema/registry.ts';
+import { keysOf, schemaNodeOf } from '../diagnostics/schema-node.ts';
+import { isObject } from '../json/values.ts';
+
+/** The list that a section shows, and which part of it. */
+export interface ListPart {
+  list: string;
+  /** Only the first items. */
+  limit?: number;
+  /** Only those of a page. */
+  perPage?: number;
+  /** The key that says so. */
+  perPageKey?: string | undefined;
+}
+
+/** Returns the list that a section shows, if its type shows one. Tolerates invalid sections. */
+export function listPartOf(registry: Registry, section: unknown): ListPart | undefined {
+  if (!isObject(section) || typeof section.list !== 'string') return undefined;
+  const type = registry.section(section.type);
+  if (!type?.list) return undefined;
+  const { limitKey, perPageKey } = keysOfType(type);
+  const numberAt = (key: string | undefined) => {
+    const number = key === undefined ? undefined : section[key];
+    return typeof number === 'number' && number > 0 ? number : undefined;
+  };
+  const [limit, perPage] = [numberAt(limitKey), numberAt(perPageKey)];
+  return { list: section.list, ...(limit && { limit }), ...(perPage && { perPage, perPageKey }) };
+}
+
+const known = new WeakMap<RegisteredSection, { limitKey: string | undefined; perPageKey: string | undefined }>();
+
+function keysOfType(type: RegisteredSection) {
+  const before = known.get(type);
+  if (before) return before;
+  const keys = keysOf(schemaNodeOf(type.schema));
+  const keyOf = (type: FieldType) => keys.find(([, { field }]) => field === type)?.[0];
+  const found = { limitKey: keyOf(itemLimitField), perPageKey: keyOf(itemsPerPageField) };
+  known.set(type, found);
+  return found;
+}

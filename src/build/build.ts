@@ -9,6 +9,7 @@ import { cacheFolder } from '../project/cache-folder.ts';
 import { checkCodePath } from '../project/code-path.ts';
 import { settleAll } from '../project/concurrency.ts';
 import { packageRoot } from '../project/package-root.ts';
+import { ownCode } from '../project/registry.ts';
 import { type Bundle, findBundle, hashCode, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { type OutputStore, openOutputStore } from './output-store.ts';
@@ -34,7 +35,7 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   const { registry } = project;
   // React reads this when it is loaded, and then loads its development or its production build.
   process.env.NODE_ENV = 'production';
-  const codeHash = hashCode(packageRoot, registry.ownFolders);
+  const codeHash = hashCode(packageRoot, ownCode(registry));
   const cache = cacheFolder(join('made', codeHash));
   // A cached bundle loads while the config is read. A new one is made only once the config is known to be good.
   let bundle = await findBundle(join(cache, 'bundle'));
@@ -47,7 +48,7 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     if (!bundle) {
       await makeBundle(join(cache, 'bundle'), registry).catch((error) => {
         // Vite does not find what such code imports as a file.
-        for (const folder of registry.ownFolders) checkCodePath(folder, /#/);
+        for (const path of ownCode(registry)) checkCodePath(path, /#/);
         throw error;
       });
       bundle = (await findBundle(join(cache, 'bundle'))) as Bundle;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineConfig, Manifest, Plugin } from 'vite';
@@ -131,9 +131,9 @@ async function readSheet(assets: string): Promise<string> {
 }
 
 /** A hash of the program: its code, its dependencies, its variables, and the version of Node.js. Nothing made by other code is reused. */
-export function hashCode(root: string, ownFolders: readonly string[]): string {
+export function hashCode(root: string, own: readonly string[]): string {
   const sum = createHash('sha256').update(process.version);
-  for (const folder of [join(root, 'src'), join(root, 'schema'), ...ownFolders]) sum.update(hashOf(folder));
+  for (const path of [join(root, 'src'), join(root, 'schema'), ...own]) sum.update(hashOf(path));
   for (const name of Object.keys(process.env).sort())
     if (name.startsWith('VITE_')) sum.update(`${name}=${process.env[name]}`);
   const settings = ['.env', '.env.local', '.env.production', '.env.production.local'];
@@ -142,8 +142,10 @@ export function hashCode(root: string, ownFolders: readonly string[]): string {
   return sum.digest('hex').slice(0, 20);
 }
 
-/** A hash of the names and contents of all files in a folder, except `bundle.json`. */
+/** A hash of a file, or of the names and contents of all files in a folder, except `bundle.json`. */
 function hashOf(folder: string): string {
+  if (existsSync(folder) && statSync(folder).isFile())
+    return createHash('sha256').update(readFileSync(folder)).digest('hex');
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const paths = files.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const sum = createHash('sha256');

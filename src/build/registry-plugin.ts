@@ -15,6 +15,9 @@ const entries = {
   'site-from-json/ui': join(packageRoot, codePath('src/ui/index.ts')),
 };
 
+/** The names of the modules that stand in for components of the builder. */
+const overridden = '\0override:';
+
 const notifications = join(packageRoot, codePath('src/ui/toasts/notifications.ts'));
 
 /**
@@ -33,7 +36,15 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
     'virtual:registry': () => registryCode(registry),
     'virtual:components': () => components(registry.sections),
     'virtual:live-components': () => components(registry.sections.filter(({ client }) => client !== 'static')),
+    'virtual:site-theme': () =>
+      registry.code.themeFile
+        ? `export { default } from ${JSON.stringify(registry.code.themeFile)};`
+        : 'export default {};',
   };
+  const { overrides } = registry.code;
+  const replaced = new Map(
+    [...overrides].map(([name, file]) => [join(packageRoot, codePath(`src/shell/${name}.tsx`)), { name, file }]),
+  );
   return {
     name: 'registry',
     enforce: 'pre',
@@ -45,10 +56,15 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
     resolveId(source, importer) {
       if (source === '@mantine/notifications' && importer && dirname(importer) !== dirname(notifications))
         return notifications;
+      const component = importer && source.startsWith('.') && replaced.get(join(dirname(importer), source));
+      if (component) return overridden + component.name;
       return modules[source] && `\0${source}`;
     },
     load(id) {
-      return id.startsWith('\0') ? modules[id.slice(1)]?.() : undefined;
+      if (!id.startsWith('\0')) return undefined;
+      for (const [name, file] of id.startsWith(overridden) ? overrides : [])
+        if (id === overridden + name) return `export { default as ${name} } from ${JSON.stringify(file)};`;
+      return modules[id.slice(1)]?.();
     },
   };
 }

@@ -120,7 +120,7 @@ async function prepareSite(folder: string): Promise<void> {
 /** The collections by name are among what is included, for the types of their items. */
 const typesOfPackage = {
   extends: 'site-from-json/tsconfig.json',
-  include: ['sections', 'node_modules/site-from-json/lib/src/**/*.d.ts'],
+  include: ['sections', 'overrides', 'theme.ts', 'node_modules/site-from-json/lib/src/**/*.d.ts'],
 };
 
 const typesOfBuilder = {
@@ -136,6 +136,8 @@ const typesOfBuilder = {
   },
   include: [
     'sections',
+    'overrides',
+    'theme.ts',
     'node_modules/site-from-json/src/**/*.d.ts',
     'node_modules/site-from-json/src/collections/*.ts',
   ],

@@ -6,16 +6,17 @@ import { cacheFolder } from '../project/cache-folder.ts';
 import { displayName } from '../project/display-name.ts';
 import { hash } from '../project/hash.ts';
 import { isCompiled, packagesFolder } from '../project/package-root.ts';
+import { codeIn } from '../project/site-code.ts';
 
 /**
- * Asks once for each folder whether its section types may run. Where nobody can answer, as in CI, it only says that they do. Throws if they
+ * Asks once for each folder whether its code may run. Where nobody can answer, as in CI, it only says that they do. Throws if they
  * may not run.
  */
 export async function askForCode(folder: string): Promise<void> {
   if (isInstalledIn(folder) || existsSync(noteOf(folder))) return;
   print(
     process.stderr,
-  )`The section types in ${displayName(join(folder, 'sections'))} run as code, in this command and in each other one for this site.`;
+  )`The files of ${codeIn(folder).map(displayName).join(', ')} run as code, in this command and in each other one for this site.`;
   const canAnswer = process.stdin.isTTY && process.stderr.isTTY;
   if (canAnswer && !/^y(es)?$/i.test((await ask('Run them? (y/N) ')).trim())) throw new Error('They were not run.');
   allowCode(folder);

@@ -9,6 +9,7 @@ import { cacheFolder } from '../project/cache-folder.ts';
 import { checkCodePath } from '../project/code-path.ts';
 import { shortHash } from '../project/hash.ts';
 import { packageRoot, packagesFolder } from '../project/package-root.ts';
+import { ownCode } from '../project/registry.ts';
 import { loopback, urlsAt } from '../server/listen.ts';
 import { refuse } from './output.ts';
 import { checkPort, tellOpen } from './serve-built.ts';
@@ -62,7 +63,7 @@ export async function openEditing(
 ): Promise<EditingServer> {
   await checkPort(port, host);
   const cacheDir = await openViteCache(site, mode);
-  for (const folder of [packageRoot, cacheDir, ...registry.ownFolders])
+  for (const folder of [packageRoot, cacheDir, ...ownCode(registry)])
     checkCodePath(folder, `${folder}${sep}`.startsWith(packageRoot + sep) ? /[#?]/ : /[#?%]/);
   // Before the next lines, as it is bundled for production.
   const bundle =

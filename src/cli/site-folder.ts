@@ -4,6 +4,7 @@ import { commandLine } from '../diagnostics/command-line.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
 import { displayName } from '../project/display-name.ts';
 import { isCompiled, packageRoot } from '../project/package-root.ts';
+import { codeIn } from '../project/site-code.ts';
 import { askForCode } from './own-code.ts';
 
 /** The folder of a site, with the paths of its config, its files and its build. */
@@ -45,7 +46,7 @@ export async function openSite(name = process.env.SITE || undefined, { needsConf
         `There is no site.config.json in ${name}. To create a site in a new folder, run ${commandLine('init')}.`,
       );
   }
-  if (hasOwnSections(site.folder)) {
+  if (codeIn(site.folder).length > 0) {
     await askForCode(site.folder);
     linkPackages(site.folder);
   }

@@ -10,6 +10,12 @@ declare module 'virtual:components' {
   export const components: Record<string, import('../shell/components.ts').LoadComponent>;
 }
 
+declare module 'virtual:site-theme' {
+  /** The theme of the site's own file, which is merged with that of the look. */
+  const theme: import('@mantine/core').MantineThemeOverride;
+  export default theme;
+}
+
 declare module 'virtual:live-components' {
   /** Loads the components of live section types, by type. */
   export const components: Record<string, import('../shell/components.ts').LoadComponent>;

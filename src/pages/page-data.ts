@@ -91,3 +91,17 @@ export interface PageData {
   /** The page in each language; none if the site has one language. */
   alternates?: LanguageLink[];
 }
+
+/** The props of the header, of the builder or of a site. */
+export interface HeaderProps {
+  /** The `href` of the current item, in the header and in the menu. */
+  active?: string;
+  activeInMenu?: string;
+  /** The page in each language of the site. */
+  alternates?: LanguageLink[] | undefined;
+}
+
+/** The props of the footer, of the builder or of a site. */
+export interface FooterProps {
+  footer: FooterData;
+}

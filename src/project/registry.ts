@@ -10,14 +10,21 @@ import { checkCodePath } from './code-path.ts';
 import { loadCode } from './load-sections.ts';
 import { codeFilesIn, packageRoot } from './package-root.ts';
 import { positionInStack } from './position-in-stack.ts';
+import { findSiteCode, type SiteCode } from './site-code.ts';
 import { checkTypeName } from './type-name.ts';
 
 /** The registry of a site, with the folder of each section type. */
 export interface ProjectRegistry extends Registry {
   folders: ReadonlyMap<string, string>;
-  /** The folders of the site's own section types. */
+  /** The folders of the site's own section types, and of the components that it replaces. */
   ownFolders: readonly string[];
+  /** The site's other code. */
+  code: SiteCode;
 }
+
+/** The folders and files of the code of a site. */
+export const ownCode = ({ ownFolders, code }: Pick<ProjectRegistry, 'ownFolders' | 'code'>): string[] =>
+  [...ownFolders, code.themeFile].filter((path) => path !== undefined);
 
 const builtInFolder = join(packageRoot, 'src/sections');
 
@@ -29,6 +36,7 @@ export async function loadRegistry(site: string = packageRoot): Promise<ProjectR
   const ownFolder = join(site, 'sections');
   const own = site !== packageRoot && existsSync(ownFolder) ? foldersIn(realpathSync(ownFolder)) : [];
   for (const [, folder] of own) checkCodePath(folder, /[?]/);
+  const code = findSiteCode(site);
   const builtIn = foldersIn(builtInFolder);
   const collections = await Promise.all(collectionFiles().map(loadCollection));
   const sections = await Promise.all([
@@ -38,7 +46,8 @@ export async function loadRegistry(site: string = packageRoot): Promise<ProjectR
   return {
     ...createRegistry(sections, collections),
     folders: new Map([...builtIn, ...own]),
-    ownFolders: own.map(([, folder]) => folder),
+    ownFolders: [...own.map(([, folder]) => folder), code.overridesFolder].filter((folder) => folder !== undefined),
+    code,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { FooterColumn } from '../../schema/footer.ts';
-import type { FooterData } from '../pages/page-data.ts';
+import type { FooterProps } from '../pages/page-data.ts';
 import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
@@ -12,7 +12,7 @@ import { NavLinks } from './NavLinks.tsx';
 import { textWidth } from './text-width.ts';
 
 /** The footer of a page: brand, social links, its columns, and the copyright line. */
-export function Footer({ footer }: { footer: FooterData }) {
+export function Footer({ footer }: FooterProps) {
   const { brand, social, texts } = useSite();
   const { columns, legal, copyright } = footer;
   // Without any of these, the name in the copyright line is enough.

@@ -1,7 +1,7 @@
 import { Anchor, Box, Container, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { memo } from 'react';
-import type { LanguageLink, SiteData } from '../pages/page-data.ts';
+import type { HeaderProps, LanguageLink, SiteData } from '../pages/page-data.ts';
 import { ActionButton } from '../ui/Actions.tsx';
 import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
@@ -18,14 +18,6 @@ import { textWidth } from './text-width.ts';
 
 /** The width of a name for which a phone has room in one line, beside a logo and the controls. */
 const MOST_EMS = 6;
-
-interface HeaderProps {
-  /** The `href` of the current item, in the header and in the menu. */
-  active?: string;
-  activeInMenu?: string;
-  /** The page in each language of the site. */
-  alternates?: LanguageLink[] | undefined;
-}
 
 /** The header: brand, navigation, button, languages, scheme control, and a menu where the navigation does not fit. */
 export const Header = memo(function Header({ active, activeInMenu, alternates }: HeaderProps) {

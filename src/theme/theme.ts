@@ -1,3 +1,4 @@
+import ownTheme from 'virtual:site-theme';
 import {
   type ActionIconProps,
   createTheme,
@@ -6,6 +7,7 @@ import {
   type MantineTheme,
   type MantineThemeComponents,
   type MantineThemeOverride,
+  mergeThemeOverrides,
   rem,
   type VariantColorsResolver,
 } from '@mantine/core';
@@ -33,11 +35,11 @@ const densities = {
 } as const;
 
 /**
- * Returns the Mantine theme of a site. Its fonts are in `fonts.ts`. Its colors are in `palette.ts`, as they follow the color scheme and the
+ * Returns the Mantine theme of a site: that of its look, then its own `theme.ts`. Its fonts are in `fonts.ts`. Its colors are in `palette.ts`, as they follow the color scheme and the
  * tone of a section. `variables.css` has what Mantine has no name for, `theme.module.css` what variables cannot express.
  */
 export function siteTheme({ shades, radius, density }: ThemeModel): MantineThemeOverride {
-  return createTheme({
+  const look = createTheme({
     primaryColor: 'accent',
     colors: { accent: shades as unknown as MantineColorsTuple },
     primaryShade: { light: 6, dark: 5 },
@@ -83,6 +85,7 @@ export function siteTheme({ shades, radius, density }: ThemeModel): MantineTheme
     variantColorResolver: accentVariants,
     components,
   });
+  return mergeThemeOverrides(look, ownTheme);
 }
 
 const textColors = {

@@ -1,6 +1,6 @@
 // The entry for components of section types, `site-from-json/ui`: shared components, and the props of a section.
 
-export type { SectionProps, SiteData } from '../pages/page-data.ts';
+export type { FooterProps, HeaderProps, SectionProps, SiteData } from '../pages/page-data.ts';
 export { Actions } from './Actions.tsx';
 export { Address } from './Address.tsx';
 export { Announcement } from './Announcement.tsx';

@@ -7,7 +7,7 @@ import { cacheFolder } from './cache-folder.ts';
 import { codePath, packageRoot } from './package-root.ts';
 
 /** The packages of which there must be one copy: what a section type and the builder exchange is made by them. */
-export const sharedPackages = /^(zod|react|react-dom|react-router-dom|@mantine\/[^/]+|embla-carousel-react)(\/|$)/;
+const sharedPackages = /^(zod|react|react-dom|react-router-dom|@mantine\/[^/]+|embla-carousel-react)(\/|$)/;
 
 /**
  * Loads a file of code of a site, with what it imports from beside it, in any version of Node.js. What it imports from packages is not copied:

@@ -14,7 +14,7 @@ export interface SiteCode {
 }
 
 /** The components that a site can replace. */
-export const shellComponents = ['Header', 'Footer', 'NotFound'] as const;
+const shellComponents = ['Header', 'Footer', 'NotFound'] as const;
 type ShellComponent = (typeof shellComponents)[number];
 
 /** The names of what a site may have of code. */

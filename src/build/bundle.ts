@@ -131,8 +131,10 @@ async function readSheet(assets: string): Promise<string> {
 }
 
 /** A hash of the program: its code, its dependencies, its variables, and the version of Node.js. Nothing made by other code is reused. */
-export function hashCode(root: string, ownFolders: readonly string[]): string {
-  const sum = createHash('sha256').update(process.version);
+export function hashCode(root: string, { sections, ownFolders }: ProjectRegistry): string {
+  const sum = createHash('sha256')
+    .update(process.version)
+    .update(sections.map(({ type }) => type).join());
   for (const folder of [join(root, 'src'), join(root, 'schema'), ...ownFolders]) sum.update(hashOf(folder));
   for (const name of Object.keys(process.env).sort())
     if (name.startsWith('VITE_')) sum.update(`${name}=${process.env[name]}`);

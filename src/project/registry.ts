@@ -42,6 +42,22 @@ export async function loadRegistry(site: string = packageRoot): Promise<ProjectR
   };
 }
 
+/** The registry of a bundle: without the site's own section types that none of the pages has. All sites share those of the builder. */
+export function usedRegistry(
+  registry: ProjectRegistry,
+  pages: readonly { sections: readonly { type: string }[] }[],
+): ProjectRegistry {
+  const { folders, ownFolders, sections } = registry;
+  const used = new Set(pages.flatMap(({ sections }) => sections.map(({ type }) => folders.get(type))));
+  const own = new Set(ownFolders);
+  const isLeft = (folder = '') => !own.has(folder) || used.has(folder);
+  return {
+    ...registry,
+    sections: sections.filter(({ type }) => isLeft(folders.get(type))),
+    ownFolders: ownFolders.filter(isLeft),
+  };
+}
+
 /** The path of the component of a section type: `MyType.tsx` in the folder of `my-type`. Throws if there is none. */
 export function componentFile(type: string, { folders }: Pick<ProjectRegistry, 'folders'>): string {
   const folder = folders.get(type) ?? '';

@@ -21,7 +21,7 @@ export const appPage = 'src/studio/app/index.html';
  * bundled once.
  */
 export async function bundleApp(registry: ProjectRegistry): Promise<string> {
-  const cache = cacheFolder(join('made', hashCode(packageRoot, registry.ownFolders)));
+  const cache = cacheFolder(join('made', hashCode(packageRoot, registry)));
   const folder = join(cache, 'studio');
   if (existsSync(folder)) {
     await markUsed(cache);

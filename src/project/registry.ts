@@ -22,8 +22,8 @@ export interface ProjectRegistry extends Registry {
 const builtInFolder = join(packageRoot, 'src/sections');
 
 /**
- * Loads the section types of the builder and those of a site, `sections/<type>/` in its folder, and the collections. Throws if a type
- * cannot be loaded.
+ * Loads the section types of the builder and those of a site, `sections/<type>/` in its folder, and the collections. A type of the site
+ * hides one of the builder that has its name. Throws if a type cannot be loaded.
  */
 export async function loadRegistry(site: string = packageRoot): Promise<ProjectRegistry> {
   const ownFolder = join(site, 'sections');

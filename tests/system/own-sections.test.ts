@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shortHash } from '../../src/project/hash.ts';
+import { loadRegistry } from '../../src/project/registry.ts';
 import { runCommand, startServer } from '../command.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
@@ -234,6 +235,32 @@ it('give the same page alone and among 200 others, whatever they decide by their
   // Compared as a truth: a difference of whole documents cannot be read.
   expect(built([30]).every((text, place) => text === among[place])).toBe(true);
   expect(among[0]?.match(/<time dateTime="\d+-\d+/g)?.[0]).toBe('<time dateTime="1930-05');
+});
+
+it('may have the name of one that the builder has, which the site then does not know', async () => {
+  const example = { type: 'faq', id: 'asked', title: 'Asked', text: 'Of us alone' };
+  const hiding = writeSite('hiding-sections', withSections(example), {
+    ...files,
+    ...sectionType('faq', 'static', routing.replace('About us', '{text}').replace('title }', 'title, text }'), example),
+  });
+  expect(runCommand(['validate', '--site', hiding])).toEqual({
+    status: 0,
+    text: expect.stringMatching(
+      /site\.config\.json:\d+:\d+ {2}routes\[0\]\.sections\[2\]\.type .*\n {2}Warning: The builder has a section type "faq" too\. This site shows its own, sections\/faq\. To have both, /,
+    ),
+  });
+  await buildFolder(hiding);
+  expect(readFileSync(join(hiding, 'dist/index.html'), 'utf8')).toContain('Of us alone');
+  // Studio, the gallery and code editors offer what is in the registry.
+  const { sections } = await loadRegistry(hiding);
+  const known = sections.filter(({ type }) => type === 'faq');
+  expect(known.map(({ examples, schema }) => [examples.sections, schema.shape.items])).toEqual([
+    [[example], undefined],
+  ]);
+  // Nor does one that it has and shows on no page come back as the builder's.
+  writeFileSync(join(hiding, 'site.config.json'), minimalText);
+  expect(await buildFolder(hiding)).toEqual([]);
+  rmSync(hiding, { recursive: true });
 });
 
 const failing = ['throwing', 'throwing-live', 'suspending', 'acting'];

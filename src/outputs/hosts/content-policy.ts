@@ -80,7 +80,9 @@ export function parseSources(headers: string): Sources {
 
 /** Returns the code of the inline scripts of a document, without data blocks. */
 export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\s(?:type|src)=)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
+  return [...html.matchAll(/<script(?![^>]*\s(?:src=|type=(?!"module")))[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text]) => text ?? '',
+  );
 }
 
 /**

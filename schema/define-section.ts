@@ -92,10 +92,31 @@ export type ClientMode = 'static' | 'visible' | 'interaction' | 'load';
 
 type Tone = Shared['tone'];
 
-/** Addresses of other sites that a section sends a form to or shows in a frame. */
-interface Outside {
-  form?: string | undefined;
-  frame?: string | undefined;
+/** One or more addresses, of which the origins count; those of the site itself need not be there. */
+type Addresses = string | undefined | (string | undefined)[];
+
+/** What a section needs that is not in the site's own files. */
+export interface Outside {
+  /** Where a form is sent to, by the browser or by a script. */
+  form?: Addresses;
+  /** Where scripts send other requests to: `fetch`, `EventSource`, and WebSockets (`wss://…`). */
+  connect?: Addresses;
+  /** What is shown in a frame. */
+  frame?: Addresses;
+  /** Where pictures come from; also `data:` and `blob:`. */
+  image?: Addresses;
+  /** Where films and sounds come from; also `data:` and `blob:`. */
+  media?: Addresses;
+  /** Where fonts come from; also `data:`. */
+  font?: Addresses;
+  /** Where style sheets come from. */
+  style?: Addresses;
+  /** Where workers come from: `blob:`, as browsers start none of another site. */
+  worker?: Addresses;
+  /** Whether it compiles WebAssembly. */
+  wasm?: boolean | undefined;
+  /** The names of the Trusted Types policies that its packages create. */
+  trustedTypes?: string | string[] | undefined;
 }
 
 /** What the check of a section type reports. Its place is below the section. */
@@ -126,7 +147,7 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind> {
   fromItem?(item: Record<string, unknown>, collection: string): Record<string, unknown>;
   /** The key in `contacts` of the address that a section's form writes to, as written in the config. */
   mailbox?(written: Record<string, unknown>): unknown;
-  /** The addresses whose origins the site's Content-Security-Policy must allow for a section. */
+  /** What the site's Content-Security-Policy must allow for a section. */
   outside?(section: z.output<S>): Outside;
   /** The structured data (JSON-LD without `@context`) of all sections of this type on a page. */
   structuredData?(sections: SectionDataOf<{ schema: S; list: L }>[], site: SiteFacts): object[];

@@ -11,6 +11,8 @@ export interface Registry {
   /** The section types, in the order in which they are offered. */
   sections: readonly RegisteredSection[];
   collections: readonly Collection[];
+  /** The names of the section types that hide others, which the builder has. */
+  hiding: ReadonlySet<unknown>;
   /** The schema of the whole config. */
   site: ReturnType<typeof siteSchema>;
   /** The schema of the config without its pages, which may be anything. */
@@ -21,21 +23,17 @@ export interface Registry {
   collection(name: unknown): Collection | undefined;
 }
 
-/** Makes the registry of these section types and collections. Throws if two section types have one name. */
-export function createRegistry(sections: readonly RegisteredSection[], collections: readonly Collection[]): Registry {
-  const byType = new Map<unknown, RegisteredSection>();
-  for (const section of sections) {
-    if (byType.has(section.type))
-      throw new Error(
-        `The builder already has a section type "${section.type}". Give sections/${section.type} another name.`,
-      );
-    byType.set(section.type, section);
-  }
+/** Makes the registry of these section types and collections. Of two section types with one name, the later one counts. */
+export function createRegistry(all: readonly RegisteredSection[], collections: readonly Collection[]): Registry {
+  const byType = new Map<unknown, RegisteredSection>(all.map((section) => [section.type, section]));
+  const sections = [...byType.values()];
+  const hiding = new Set(all.filter((one) => byType.get(one.type) !== one).map(({ type }) => type));
   const byName = new Map<unknown, Collection>(collections.map((one) => [one.name, one]));
   const site = siteSchema(sections, collections);
   return {
     sections,
     collections,
+    hiding,
     site,
     shared: site.extend({ routes: z.array(z.unknown()).min(1) }),
     route: site.shape.routes.element,

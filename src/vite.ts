@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { mergeConfig, type Plugin } from 'vite';
 import { registryPlugin } from './build/registry-plugin.ts';
+import { packageCssPlugin } from './build/styles/package-css.ts';
 import { viteConfig } from './build/vite-config.ts';
 import { loadRegistry } from './project/registry.ts';
 
@@ -10,8 +11,10 @@ import { loadRegistry } from './project/registry.ts';
  */
 export async function siteFromJson(folder: string = process.cwd()): Promise<Plugin[]> {
   const { css } = viteConfig();
+  const registry = await loadRegistry(resolve(folder));
   return [
     { name: 'site-from-json', config: (own) => mergeConfig({ css }, own) },
-    registryPlugin(await loadRegistry(resolve(folder))),
+    registryPlugin(registry),
+    packageCssPlugin(registry),
   ];
 }

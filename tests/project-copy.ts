@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { dirname, join, resolve } from 'node:path';
 import { hashCode } from '../src/build/bundle.ts';
 import { companyFile } from './company.ts';
+import { registry } from './registry.ts';
 
 const project = join(import.meta.dirname, '..');
 
@@ -26,7 +27,7 @@ export function copyProject(name: string, prepare = (_root: string) => {}): Proj
   }
   cpSync(companyFile, join(root, 'site.config.json'));
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
-  const bundle = join('.cache/made', hashCode(project, []));
+  const bundle = join('.cache/made', hashCode(project, registry));
   if (existsSync(join(project, bundle))) cpSync(join(project, bundle), join(root, bundle), { recursive: true });
   return {
     root,

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Issue } from '../diagnostics/issue.ts';
 import { removeUnusedPictures } from '../media/images/cache.ts';
-import type { Shard } from '../pages/prepare.ts';
+import type { PreparedSite, Shard } from '../pages/prepare.ts';
 import { outputsOf, type Project, pagesOf, type ValidSite, validateProject } from '../pipeline.ts';
 import { markUsed, removeUnused } from '../project/cache-file.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import { checkCodePath } from '../project/code-path.ts';
 import { settleAll } from '../project/concurrency.ts';
 import { packageRoot } from '../project/package-root.ts';
-import { ownCode } from '../project/registry.ts';
+import { ownCode, type ProjectRegistry, usedRegistry } from '../project/registry.ts';
 import { type Bundle, findBundle, hashCode, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { type OutputStore, openOutputStore } from './output-store.ts';
@@ -32,47 +32,72 @@ export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok:
  * equals that of a clean build.
  */
 export async function buildSite(project: Project, options: BuildOptions): Promise<BuildResult> {
-  const { registry } = project;
   // React reads this when it is loaded, and then loads its development or its production build.
   process.env.NODE_ENV = 'production';
-  const codeHash = hashCode(packageRoot, ownCode(registry));
-  const cache = cacheFolder(join('made', codeHash));
-  // A cached bundle loads while the config is read. A new one is made only once the config is known to be good.
-  let bundle = await findBundle(join(cache, 'bundle'));
-  if (bundle) await markUsed(cache);
-  let pool = bundle && openPagePool(bundle.worker);
+  // A cached bundle loads while the config is read: that of a site which uses all section types of its own, as most sites do.
+  let code = await openCode(project.registry);
   let store: OutputStore | undefined;
   try {
     const loaded = await validateProject(project);
     if (!loaded.ok) return loaded;
-    if (!bundle) {
-      await makeBundle(join(cache, 'bundle'), registry).catch((error) => {
-        // Vite does not find what such code imports as a file.
-        for (const path of ownCode(registry)) checkCodePath(path, /#/);
-        throw error;
-      });
-      bundle = (await findBundle(join(cache, 'bundle'))) as Bundle;
+    const languages = await pagesOf(project, loaded, 'visitor', options.shard);
+    const used = usedRegistry(
+      project.registry,
+      languages.flatMap(({ site }) => site.routes),
+    );
+    if (used.ownFolders.length < project.registry.ownFolders.length) {
+      await code.pool?.close();
+      code = await openCode(used);
     }
-    pool ??= openPagePool(bundle.worker);
-    store = openOutputStore(options.outDir, codeHash);
-    const result = await writeSite(project, loaded, { bundle, pool, store }, options);
+    // A new bundle is made only once the config is known to be good.
+    const { bundle = await newBundle(code.folder, used), pool = openPagePool(bundle.worker) } = code;
+    code.pool = pool;
+    store = openOutputStore(options.outDir, code.hash);
+    const result = await writeSite(project, loaded, languages, { bundle, pool, store }, options);
     // Sites with section types of their own have bundles of their own, so several are in use.
-    await removeUnused(dirname(cache), 1);
+    await removeUnused(dirname(dirname(code.folder)), 1);
     return result;
   } finally {
     // The threads write into the store, so they end before it is closed.
-    await pool?.close();
+    await code.pool?.close();
     store?.close();
   }
+}
+
+/** The bundle of a registry, if it is in the cache, with threads that load it. */
+interface Code {
+  hash: string;
+  /** The folder of the bundle. */
+  folder: string;
+  bundle?: Bundle | undefined;
+  pool?: PagePool | undefined;
+}
+
+async function openCode(registry: ProjectRegistry): Promise<Code> {
+  const hash = hashCode(packageRoot, registry);
+  const cache = cacheFolder(join('made', hash));
+  const folder = join(cache, 'bundle');
+  const bundle = await findBundle(folder);
+  if (bundle) await markUsed(cache);
+  return { hash, folder, bundle, pool: bundle && openPagePool(bundle.worker) };
+}
+
+async function newBundle(folder: string, registry: ProjectRegistry): Promise<Bundle> {
+  await makeBundle(folder, registry).catch((error) => {
+    // Vite does not find what such code imports as a file.
+    for (const own of ownCode(registry)) checkCodePath(own, /#/);
+    throw error;
+  });
+  return (await findBundle(folder)) as Bundle;
 }
 
 async function writeSite(
   project: Project,
   site: ValidSite,
+  languages: PreparedSite[],
   { bundle, pool, store }: { bundle: Bundle; pool: PagePool; store: OutputStore },
-  { shard, compress }: BuildOptions,
+  { compress }: BuildOptions,
 ): Promise<BuildResult> {
-  const languages = await pagesOf(project, site, 'visitor', shard);
   const copies = new Map([
     ...(await publicFilesToServe(project.publicDir)),
     ...readdirSync(bundle.assets).map((name): [string, string] => [`assets/${name}`, join(bundle.assets, name)]),

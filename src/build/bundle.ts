@@ -6,12 +6,13 @@ import type { InlineConfig, Manifest, Plugin } from 'vite';
 import { readCache, writeCache } from '../project/cache-file.ts';
 import { checkCodePath } from '../project/code-path.ts';
 import { codePath, packageRoot } from '../project/package-root.ts';
-import type { ProjectRegistry } from '../project/registry.ts';
+import { codeFolders, ownCode, type ProjectRegistry } from '../project/registry.ts';
 import type { InlineScripts } from '../render/document.ts';
 
 import { registryPlugin } from './registry-plugin.ts';
 import { classNamesPlugin, withShortNames } from './styles/class-names.ts';
 import { type LaterWords, laterWordsPlugin, wordsIn } from './styles/later-words.ts';
+import { packageCssPlugin } from './styles/package-css.ts';
 import { withoutDefaultTheme } from './styles/page-css.ts';
 import { viteConfig } from './vite-config.ts';
 
@@ -32,9 +33,7 @@ export interface Bundle {
 
 /** Reads the bundle in a folder; undefined if there is none, or it is damaged. Each version of the code has a folder of its own. */
 export async function findBundle(folder: string): Promise<Bundle | undefined> {
-  const read = readCache<{ rest: Pick<Bundle, 'css' | 'words' | 'entry' | 'scripts'>; files: string }>(
-    join(folder, 'bundle.json'),
-  );
+  const read = readCache<{ rest: Omit<Bundle, 'worker' | 'assets'>; files: string }>(join(folder, 'bundle.json'));
   if (read?.files !== hashOf(folder)) return undefined;
   const { rest } = read;
   return { worker: join(folder, 'server/page-worker.mjs'), assets: join(folder, 'assets'), ...rest };
@@ -52,8 +51,10 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
   const collectWords = laterWordsPlugin(registry, (found) => {
     words = found;
   });
+  const collectSheets = packageCssPlugin(registry, (found) => words?.sheets.push(...found));
+  const classNames = classNamesPlugin(codeFolders(registry));
   await build(
-    options([registryPlugin(registry), collectWords, classNamesPlugin(registry.ownFolders)], {
+    options([registryPlugin(registry), collectWords, packageCssPlugin(registry), classNames], {
       outDir: client,
       manifest: true,
       cssCodeSplit: false,
@@ -65,7 +66,7 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
     }),
   );
   await build(
-    options([registryPlugin(registry), classNamesPlugin(registry.ownFolders)], {
+    options([registryPlugin(registry), collectSheets, classNames], {
       ssr: join(packageRoot, codePath('src/build/page-worker.ts')),
       outDir: server,
       ssrEmitAssets: true,
@@ -131,9 +132,11 @@ async function readSheet(assets: string): Promise<string> {
 }
 
 /** A hash of the program: its code, its dependencies, its variables, and the version of Node.js. Nothing made by other code is reused. */
-export function hashCode(root: string, own: readonly string[]): string {
-  const sum = createHash('sha256').update(process.version);
-  for (const path of [join(root, 'src'), join(root, 'schema'), ...own]) sum.update(hashOf(path));
+export function hashCode(root: string, registry: ProjectRegistry): string {
+  const sum = createHash('sha256')
+    .update(process.version)
+    .update(registry.sections.map(({ type }) => type).join());
+  for (const path of [join(root, 'src'), join(root, 'schema'), ...ownCode(registry)]) sum.update(hashOf(path));
   for (const name of Object.keys(process.env).sort())
     if (name.startsWith('VITE_')) sum.update(`${name}=${process.env[name]}`);
   const settings = ['.env', '.env.local', '.env.production', '.env.production.local'];

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { codePath, packageRoot } from '../project/package-root.ts';
 import {
+  codeFolders,
   collectionFiles,
   componentFile,
   examplesFile,
@@ -50,7 +51,7 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
     enforce: 'pre',
     // Vite would discover the packages of a site's own types late, and reload the page.
     config: () => ({
-      optimizeDeps: { entries: registry.ownFolders.map((folder) => `${folder}/*.tsx`) },
+      optimizeDeps: { entries: codeFolders(registry).map((folder) => `${folder}/*.tsx`) },
       resolve: { alias: entries },
     }),
     resolveId(source, importer) {

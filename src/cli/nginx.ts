@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadsOf } from '../../schema/registry.ts';
+import { inlineScripts, parseSources } from '../outputs/hosts/content-policy.ts';
 import { nginxConf } from '../outputs/hosts/nginx-conf.ts';
 import { parseRedirectsFile } from '../outputs/hosts/redirects.ts';
-import { hasTrailingSlash, inlineScripts, parseSources, siteHeaders } from '../outputs/hosts/site-headers.ts';
+import { hasTrailingSlash, siteHeaders } from '../outputs/hosts/site-headers.ts';
 import { loadRegistry } from '../project/registry.ts';
 import type { SiteFolder } from './site-folder.ts';
 

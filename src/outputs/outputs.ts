@@ -7,8 +7,9 @@ import type { ResolvedSite } from '../pages/resolve.ts';
 import { hash } from '../project/hash.ts';
 import { type InlineScripts, scriptsOf } from '../render/document.ts';
 import { feed } from './feeds.ts';
+import { sourcesOf } from './hosts/content-policy.ts';
 import { redirectRules, redirectsFile } from './hosts/redirects.ts';
-import { headersFile, siteHeaders, sourcesOf } from './hosts/site-headers.ts';
+import { headersFile, siteHeaders } from './hosts/site-headers.ts';
 import { icon } from './icons.ts';
 import type { Output } from './output.ts';
 import { sitemap } from './sitemap.ts';
@@ -68,14 +69,14 @@ function outputOf(
     case 'manifest':
       return { path, text: () => webManifest(site) };
     case 'headers': {
-      const sources = sourcesOf(registry, {
-        routes: languages.flatMap(({ routes }) => routes),
-        security: config.security,
-      });
       const used = scriptsOf(scripts, config, languages.length);
+      const routes = languages.flatMap(({ routes }) => routes);
       return {
         path,
-        text: () => headersFile(siteHeaders({ scripts: used, downloads: downloadsOf(registry), sources }), config.seo),
+        text() {
+          const sources = sourcesOf(registry, { routes, security: config.security });
+          return headersFile(siteHeaders({ scripts: used, downloads: downloadsOf(registry), sources }), config.seo);
+        },
       };
     }
     case 'redirects':

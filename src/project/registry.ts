@@ -16,21 +16,25 @@ import { checkTypeName } from './type-name.ts';
 /** The registry of a site, with the folder of each section type. */
 export interface ProjectRegistry extends Registry {
   folders: ReadonlyMap<string, string>;
-  /** The folders of the site's own section types, and of the components that it replaces. */
+  /** The folders of the site's own section types. */
   ownFolders: readonly string[];
   /** The site's other code. */
   code: SiteCode;
 }
 
+/** The folders of the code of a site: those of its section types, and that of the components which it replaces. */
+export const codeFolders = ({ ownFolders, code }: Pick<ProjectRegistry, 'ownFolders' | 'code'>): string[] =>
+  [...ownFolders, code.overridesFolder].filter((path) => path !== undefined);
+
 /** The folders and files of the code of a site. */
-export const ownCode = ({ ownFolders, code }: Pick<ProjectRegistry, 'ownFolders' | 'code'>): string[] =>
-  [...ownFolders, code.themeFile].filter((path) => path !== undefined);
+export const ownCode = (registry: Pick<ProjectRegistry, 'ownFolders' | 'code'>): string[] =>
+  [...codeFolders(registry), registry.code.themeFile].filter((path) => path !== undefined);
 
 const builtInFolder = join(packageRoot, 'src/sections');
 
 /**
- * Loads the section types of the builder and those of a site, `sections/<type>/` in its folder, and the collections. Throws if a type
- * cannot be loaded.
+ * Loads the section types of the builder and those of a site, `sections/<type>/` in its folder, and the collections. A type of the site
+ * hides one of the builder that has its name. Throws if a type cannot be loaded.
  */
 export async function loadRegistry(site: string = packageRoot): Promise<ProjectRegistry> {
   const ownFolder = join(site, 'sections');
@@ -46,8 +50,24 @@ export async function loadRegistry(site: string = packageRoot): Promise<ProjectR
   return {
     ...createRegistry(sections, collections),
     folders: new Map([...builtIn, ...own]),
-    ownFolders: [...own.map(([, folder]) => folder), code.overridesFolder].filter((folder) => folder !== undefined),
+    ownFolders: own.map(([, folder]) => folder),
     code,
+  };
+}
+
+/** The registry of a bundle: without the site's own section types that none of the pages has. All sites share those of the builder. */
+export function usedRegistry(
+  registry: ProjectRegistry,
+  pages: readonly { sections: readonly { type: string }[] }[],
+): ProjectRegistry {
+  const { folders, ownFolders, sections } = registry;
+  const used = new Set(pages.flatMap(({ sections }) => sections.map(({ type }) => folders.get(type))));
+  const own = new Set(ownFolders);
+  const isLeft = (folder = '') => !own.has(folder) || used.has(folder);
+  return {
+    ...registry,
+    sections: sections.filter(({ type }) => isLeft(folders.get(type))),
+    ownFolders: ownFolders.filter(isLeft),
   };
 }
 

@@ -9,6 +9,7 @@ import { indexRedirects } from '../content/redirects.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
 import { tag } from '../media/html.ts';
+import { contentPolicy, inlineScripts, parseSources, type Sources } from '../outputs/hosts/content-policy.ts';
 import { contentType } from '../outputs/hosts/content-type.ts';
 import { redirectRules } from '../outputs/hosts/redirects.ts';
 import type { Output } from '../outputs/output.ts';
@@ -29,6 +30,8 @@ interface DevResponse {
   body: string | Buffer;
   /** The target of a redirect. */
   location?: string;
+  /** The Content-Security-Policy of a page of the site. */
+  policy?: string;
 }
 
 /** The source of the site for the development server. */
@@ -81,6 +84,8 @@ export async function createDevSite(
   let routes: SiteConfig['routes'] = [];
   let fonts: SiteFonts | undefined;
   let files = new Map<string, Output>();
+  /** What the policy allows beyond the site's own files. */
+  let sources: Sources | undefined;
   const renderers = new Map<string, Renderer>();
 
   /** Returns the renderer of pages. It has a cache, and is the same until something changes that all pages share. */
@@ -93,7 +98,7 @@ export async function createDevSite(
     const css = fontCss + cssFor('ā') + (await styles) + code.themeCss(site.theme);
     const cssOf = (path: string) =>
       css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
-    const devScripts = [studioScript ?? issuesScript];
+    const devScripts = [studioScript ?? issuesScript, violationsScript];
     const assets = { baseCss: '', scripts, entry, siteFile: `${folder}/site.json`, preloadFonts: preload, devScripts };
     const plainView = code.createViews(registry, site, 'dev');
     const viewOf = studioScript
@@ -118,9 +123,19 @@ export async function createDevSite(
     // The page's own sheet is disabled while another one is adopted: then Vite's sheets would be the first to name the layers.
     const [layers = ''] = /@layer [\w\s,]+;/.exec(head) ?? [];
     const meta = tag('meta', { name: 'site-version', content: String(version) });
-    const ordered = head.replace('<head>', `<head><style>${layers}</style>`).replace('</head>', `${meta}</head>`);
+    const first = `<head><script>${beforeVite}</script><style>${layers}</style>`;
+    const ordered = head.replace('<head>', first).replace('</head>', `${meta}</head>`);
     const transformed = await server.transformIndexHtml(path, ordered + end);
     return { status, type: contentType('index.html'), body: transformed.replace(end, () => body) };
+  };
+  /** The policy of the built site for a document, with what Vite needs; Studio and the gallery show pages in frames. */
+  const policyFor = (document: string) => {
+    const headers = files.get('_headers');
+    sources ??= headers && 'text' in headers ? parseSources(headers.text()) : {};
+    const [head = ''] = document.split('<body>', 1);
+    const needed = { ...sources, 'connect-src': [...(sources['connect-src'] ?? []), 'ws:'] };
+    const policy = contentPolicy([...Object.values(scripts), ...inlineScripts(head)], needed);
+    return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   };
   const dev: DevSite = {
     issues: [],
@@ -140,6 +155,7 @@ export async function createDevSite(
         routes = prepared.flatMap(({ site }) => site.routes);
         dev.languages = prepared.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
         files = outputsOf({ publicDir }, prepared, { scripts });
+        sources = undefined;
         dev.version++;
       }
       last = loaded;
@@ -181,7 +197,8 @@ export async function createDevSite(
         return { status, type: contentType('page.json'), body: JSON.stringify({ ...view, css: cssOf(page.path) }) };
       }
       const { document } = await render(page);
-      return html(status, path, document, version);
+      const answer = await html(status, path, document, version);
+      return { ...answer, policy: policyFor(String(answer.body)) };
     },
     forgetStyles() {
       styles = undefined;
@@ -219,7 +236,11 @@ function unreadable(error: NodeJS.ErrnoException): LoadedSite {
 
 const entry = `/${codePath('src/client/app/entry.tsx')}`;
 const issuesScript = `/${codePath('src/server/show-issues.ts')}`;
+const violationsScript = `/${codePath('src/server/show-violations.ts')}`;
 const rendering = `/${codePath('src/render/index.tsx')}`;
+
+/** Runs before Vite's scripts. Vite would start a worker from a text, which the policy forbids, where there are shared ones. */
+const beforeVite = `delete window.SharedWorker;addEventListener('securitypolicyviolation',(event)=>(window.earlyViolations??=[]).push(event))`;
 
 /** Shown until there is a valid config. The error dialog opens over it. */
 const notYet = `<!doctype html><html lang="en" data-not-yet><head><title>Not yet</title>

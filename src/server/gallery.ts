@@ -6,7 +6,7 @@ import type { Section, SectionType } from '../../schema/define-section.ts';
 import type { WrittenLists } from '../../schema/lists.ts';
 import type { Registry } from '../../schema/registry.ts';
 import { escapeHtml } from '../media/html.ts';
-import { sourcesOf } from '../outputs/hosts/site-headers.ts';
+import { sourcesOf } from '../outputs/hosts/content-policy.ts';
 import { codePath, packageRoot } from '../project/package-root.ts';
 import { checkSite, type LoadedSite } from '../validate/load-site.ts';
 import type { SiteSource } from './dev-site.ts';

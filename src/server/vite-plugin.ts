@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { Registry } from '../../schema/registry.ts';
 import { registryPlugin } from '../build/registry-plugin.ts';
+import { packageCssPlugin } from '../build/styles/package-css.ts';
 import { formatIssues } from '../diagnostics/format.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { contentFolder } from '../project/read-content.ts';
@@ -39,7 +40,11 @@ export interface ServedSite {
 }
 
 /** The Vite plugins of the development server. */
-export const devPlugins = (options: DevOptions): Plugin[] => [registryPlugin(options.registry), sitePlugin(options)];
+export const devPlugins = (options: DevOptions): Plugin[] => [
+  registryPlugin(options.registry),
+  packageCssPlugin(options.registry),
+  sitePlugin(options),
+];
 
 /**
  * Serves the site from `site.config.json` during editing: each edit is shown at once, and errors in a dialog over the last
@@ -160,8 +165,9 @@ async function mayOpenEditor(folders: string[], request: Connect.IncomingMessage
 
 async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost');
-  const { status, type, body, location } = await dev.respond(decodeURI(pathname), searchParams);
+  const { status, type, body, location, policy } = await dev.respond(decodeURI(pathname), searchParams);
   if (location) response.setHeader('Location', location);
+  if (policy) response.setHeader('Content-Security-Policy', policy);
   response.statusCode = status;
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'no-store');

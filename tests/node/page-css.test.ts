@@ -9,7 +9,12 @@ const sheet = `
 .later{color:green}.elsewhere{color:grey}[dir='rtl'] .card{left:0}
 @media print{.card{display:none}.elsewhere{display:none}}
 @keyframes turn{to{rotate:1turn}}@keyframes unused{to{rotate:1turn}}`;
-const words = { shell: ['m_b'], types: { form: ['later'], map: ['elsewhere'] }, variables: ['--mantine-shadow-md'] };
+const words = {
+  shell: ['m_b'],
+  types: { form: ['later'], map: ['elsewhere'] },
+  variables: ['--mantine-shadow-md'],
+  sheets: [],
+};
 const page =
   '<section class="card m_a" style="--bg:var(--mantine-color-red-light)"><p>later elsewhere table</p></section>';
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Outside } from '../../schema/define-section.ts';
+import { inlineScripts, parseSources, sourcesOf } from '../../src/outputs/hosts/content-policy.ts';
 import { nginxConf } from '../../src/outputs/hosts/nginx-conf.ts';
-import { headersFile, inlineScripts, siteHeaders } from '../../src/outputs/hosts/site-headers.ts';
+import { headersFile, siteHeaders } from '../../src/outputs/hosts/site-headers.ts';
 import { headersFor, parseHeadersFile } from '../../src/server/static-server.ts';
+import { registry } from '../registry.ts';
 
 const rules = siteHeaders({ scripts: ['let a'], downloads: ['assets/training'] });
 const everywhere = rules[0]?.headers ?? {};
@@ -10,6 +13,52 @@ it('allows no script but the site’s own files and the one inline script, by it
   expect(everywhere['Content-Security-Policy']).toMatchInlineSnapshot(
     `"default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action mailto:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types built-html default"`,
   );
+});
+
+/** A site whose sections need this. */
+const sourcesFor = (...needs: Outside[]) =>
+  sourcesOf(
+    { ...registry, section: (type) => ({ ...registry.section('map'), outside: () => needs[Number(type)] }) as never },
+    { routes: [{ sections: needs.map((_, at) => ({ type: String(at), id: 'x', tone: 'plain', draft: false })) }] },
+  );
+
+const widened = sourcesFor(
+  { form: 'https://forms.example.com/f/1', connect: ['https://api.example.com/v1?q=1', 'wss://live.example.com'] },
+  { image: ['https://tiles.example.com/{z}.png', 'data:', '/images/own.svg'], media: 'https://films.example.com' },
+  { font: 'https://fonts.example.com', style: 'https://fonts.example.com', worker: 'blob:', wasm: true },
+  { trustedTypes: 'maps#html', frame: undefined, image: 'https://tiles.example.com/2' },
+);
+
+it('allows what a section says that it needs, and not more', () => {
+  const policyOf = (sources: ReturnType<typeof sourcesOf>) =>
+    siteHeaders({ scripts: [], downloads: [], sources })[0]?.headers['Content-Security-Policy']?.split('; ') ?? [];
+  const strict = policyOf({});
+  const changed = policyOf(widened).filter((directive) => !strict.includes(directive));
+  expect(changed).toEqual([
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline' https://fonts.example.com",
+    "img-src 'self' data: https://tiles.example.com",
+    "font-src 'self' https://fonts.example.com",
+    "media-src 'self' https://films.example.com",
+    "connect-src 'self' https://api.example.com https://forms.example.com wss://live.example.com",
+    "worker-src 'self' blob:",
+    'form-action mailto: https://forms.example.com',
+    'trusted-types built-html default maps#html',
+  ]);
+  expect(policyOf(sourcesFor({ connect: 'https://api.example.com' }))).toContain('form-action mailto:');
+});
+
+it('says which section type asks for what no address is', () => {
+  expect(() => sourcesFor({ connect: 'api.example.com' })).toThrow(
+    'The section type "0" has an outside with connect: "api.example.com". Give it an address, such as "https://api.example.com".',
+  );
+  expect(() => sourcesFor({ trustedTypes: "a 'b'" })).toThrow('Give it the name of a policy.');
+});
+
+it('is read back from the _headers file for nginx, with all that sections need', () => {
+  const headers = siteHeaders({ scripts: ['let a'], downloads: [], sources: widened });
+  const read = parseSources(headersFile(headers, { trailingSlash: false }));
+  expect(siteHeaders({ scripts: ['let a'], downloads: [], sources: read })).toEqual(headers);
 });
 
 it('is read from the _headers file as it was meant', () => {

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shortHash } from '../../src/project/hash.ts';
+import { loadRegistry } from '../../src/project/registry.ts';
 import { runCommand, startServer } from '../command.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
 import { buildFolder, writeSite } from '../served-site.ts';
 
-// A site with section types of its own, all in one bundle: two that `npm run new:section` writes, two that decide by their words what
+// A site with section types of its own: two that `npm run new:section` writes, two that decide by their words what
 // they show, two that use the router, and some that cannot be rendered. And a site of the same config without any.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -130,32 +131,19 @@ const withSections = (...sections: object[]) => ({
   ...minimalConfig,
   routes: [{ ...home, sections: [...(home?.sections ?? []), ...sections] }, about],
 });
-/** The sizes of the pages, with their rules and their data, and of the script with which React starts. */
-function sizesOf(folder: string) {
+/** The files of a built site that its pages are and load, each with its size. */
+function filesOf(folder: string) {
   const dist = join(folder, 'dist');
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  const size = (file: string) => statSync(join(dist, file)).size;
-  const pages = names.filter((file) => /\.(html|json)$/.test(file)).map((file) => [file, size(file)]);
-  const entry = names.find((file) => /\/entry-.*\.js$/.test(file)) ?? '';
-  // What a page's script loads at once, in however many files: how they are cut is the bundler's.
-  const loaded = new Set([basename(entry)]);
-  for (const file of loaded) {
-    const code = readFileSync(join(dist, 'assets', file), 'utf8');
-    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) loaded.add(imported);
-  }
-  const script = [...loaded].reduce((sum, file) => sum + size(join('assets', file)), 0);
-  return { pages: Object.fromEntries(pages), script };
+  const files = names.filter((file) => /\.(html|json|js)$/.test(file)).sort();
+  return files.map((file) => `${file} ${statSync(join(dist, file)).size}`);
 }
+const prices = { type: 'price-finder', id: 'prices', title: 'Prices', items: [{ name: 'Small', text: 'Ten coins' }] };
 
 it('are built, live and static, and pass the check of types', () => {
   const schema = JSON.parse(readFileSync(inOwn('site.config.json'), 'utf8')).$schema;
   expect(readFileSync(inOwn(schema), 'utf8')).toContain('"price-finder"');
-  const { text } = build(
-    withSections(
-      { type: 'visiting-hours', id: 'hours', title: 'Come and see us' },
-      { type: 'price-finder', id: 'prices', title: 'Prices', items: [{ name: 'Small', text: 'Ten coins' }] },
-    ),
-  );
+  const { text } = build(withSections({ type: 'visiting-hours', id: 'hours', title: 'Come and see us' }, prices));
   expect(text).toContain('Built 2 pages');
   const html = readFileSync(inOwn('dist/index.html'), 'utf8');
   for (const part of ['Come and see us', 'Ten coins', 'outline:7px dotted']) expect(html).toContain(part);
@@ -198,13 +186,26 @@ it('are unknown to another site, and a build of that knows only the builder’s'
   writeFileSync(join(plain, 'site.config.json'), minimalText);
 });
 
-it('cost a page that does not use them no byte', async () => {
-  expect(build(minimalConfig).status).toBe(0);
+it('cost a site no byte and no care that shows them on no page, or in a draft', async () => {
+  const file = inOwn('sections/price-finder/PriceFinder.tsx');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, `${before} window.scroll();`);
+  const draft = { type: 'deciding-live', id: 'later', title: 'A', text: 'B', draft: true };
+  const built = build(withSections(draft));
+  writeFileSync(file, before);
+  expect(built).toMatchObject({ status: 0 });
   await buildFolder(plain);
-  const [withThem, without] = [sizesOf(own), sizesOf(plain)];
-  expect(withThem.pages).toEqual(without.pages);
-  // It knows the files of the six live ones by name; and what they share with it is cut into more files, which import names.
-  expect(withThem.script - without.script).toBeLessThan(6 * 350);
+  expect(filesOf(own)).toEqual(filesOf(plain));
+});
+
+it('are in a site from the first page that shows them, and a text that is edited changes no code', () => {
+  const codeOf = (config: object) => {
+    expect(build(config)).toMatchObject({ status: 0 });
+    return filesOf(own).filter((file) => file.startsWith('assets/'));
+  };
+  const [without, routing] = [codeOf(minimalConfig), codeOf(routed)];
+  expect(routing.length).toBeGreaterThan(without.length);
+  expect(codeOf(JSON.parse(JSON.stringify(routed).replace('Fixed', 'Firm')))).toEqual(routing);
 });
 
 it('give the same page alone and among 200 others, whatever they decide by their words', () => {
@@ -236,6 +237,34 @@ it('give the same page alone and among 200 others, whatever they decide by their
   expect(among[0]?.match(/<time dateTime="\d+-\d+/g)?.[0]).toBe('<time dateTime="1930-05');
 });
 
+it('may have the name of one that the builder has, which the site then does not know', async () => {
+  const example = { type: 'faq', id: 'asked', title: 'Asked', text: 'Of us alone' };
+  const hiding = writeSite('hiding-sections', withSections(example), {
+    ...files,
+    ...sectionType('faq', 'static', routing.replace('About us', '{text}').replace('title }', 'title, text }'), example),
+  });
+  expect(runCommand(['validate', '--site', hiding])).toEqual({
+    status: 0,
+    text: expect.stringMatching(
+      /site\.config\.json:\d+:\d+ {2}routes\[0\]\.sections\[2\]\.type .*\n {2}Warning: The builder has a section type "faq" too\. This site shows its own, sections\/faq\. To have both, /,
+    ),
+  });
+  await buildFolder(hiding);
+  expect(readFileSync(join(hiding, 'dist/index.html'), 'utf8')).toContain('Of us alone');
+  // Studio, the gallery and code editors offer what is in the registry.
+  const { sections } = await loadRegistry(hiding);
+  const known = sections.filter(({ type }) => type === 'faq');
+  expect(known.map(({ examples, schema }) => [examples.sections, schema.shape.items])).toEqual([
+    [[example], undefined],
+  ]);
+  // Nor does one that it has and shows on no page come back as the builder's.
+  writeFileSync(join(hiding, 'site.config.json'), minimalText);
+  expect(await buildFolder(hiding)).toEqual([]);
+  rmSync(hiding, { recursive: true });
+});
+
+const failing = ['throwing', 'throwing-live', 'suspending', 'acting'];
+
 describe('that cannot be rendered stop the build, which names the section and leaves dist/ as it was', () => {
   it.each([
     ['throwing', /Out of paint \(.*throwing\.tsx:\d+:\d+\)/],
@@ -244,10 +273,17 @@ describe('that cannot be rendered stop the build, which names the section and le
     ['acting', /The action of a form is a function\. .* Use onSubmit instead\./],
   ])('%s', (type, reason) => {
     const before = readFileSync(inOwn('dist/index.html'), 'utf8');
-    const sections = [...(routed.routes[0]?.sections.slice(-2) ?? []), { type, id: 'wall', title: 'paint', text: 'x' }];
-    const { status, text } = build(withSections(...sections));
+    // One bundle has all of them, and the first page is the first to be rendered.
+    const routes = [[type], failing].map((types, at) => ({
+      ...minimalConfig.routes[at],
+      sections: [
+        ...(minimalConfig.routes[at]?.sections ?? []),
+        ...types.map((type) => ({ type, id: type, title: 'paint', text: 'x' })),
+      ],
+    }));
+    const { status, text } = build({ ...minimalConfig, routes });
     expect(status).toBe(2);
-    expect(text).toContain(`The section "wall" (${type}) of / could not be rendered: `);
+    expect(text).toContain(`The section "${type}" (${type}) of / could not be rendered: `);
     expect(text).toMatch(reason);
     expect(text.trim()).toMatch(/\nNothing was built; .*dist\/ is unchanged\.$/);
     expect(readFileSync(inOwn('dist/index.html'), 'utf8')).toBe(before);
@@ -299,6 +335,7 @@ it.each([
   const file = inOwn(`sections/price-finder/${name}`);
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replace(right, wrong));
+  writeFileSync(inOwn('site.config.json'), JSON.stringify(withSections(prices)));
   const { status, text } = runCommand([command, '--site', own]);
   writeFileSync(file, before);
   expect([status, text]).toEqual([
@@ -321,13 +358,7 @@ it('whose check tells a fact and a fix, as in an earlier version, are told to yi
   const before = readFileSync(file, 'utf8');
   const check = "*check() { yield { path: [], code: 'own/old', fact: 'Too dear.', fix: 'Ask less.' } as never; },";
   writeFileSync(file, before.replace('shape: {', `${check} shape: {`));
-  const section = {
-    type: 'price-finder',
-    id: 'prices',
-    title: 'Prices',
-    items: [{ name: 'Small', text: 'Ten coins' }],
-  };
-  writeFileSync(inOwn('site.config.json'), JSON.stringify(withSections(section)));
+  writeFileSync(inOwn('site.config.json'), JSON.stringify(withSections(prices)));
   const { status, text } = runCommand(['validate', '--site', own]);
   writeFileSync(file, before);
   expect([status, text]).toEqual([

@@ -166,7 +166,9 @@ function listen(page: Page): string[] {
 }
 
 it('the package has the program as JavaScript with types, the schema and the starters, and no tests, drawings and benchmarks', () => {
-  const strange = packed.filter((path) => !/^(bin|lib)\/|^(package\.json|README\.md|SECURITY\.md|CHANGELOG\.md)$/.test(path));
+  const strange = packed.filter(
+    (path) => !/^(bin|lib)\/|^(package\.json|README\.md|SECURITY\.md|CHANGELOG\.md)$/.test(path),
+  );
   expect(strange).toEqual([]);
   const source = packed.filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !path.includes('/cli/templates/'));
   expect(source).toEqual([]);

@@ -25,7 +25,9 @@ export function createShortNames(...folders: string[]): (local: string, file: st
   const classesOf = new Map(files.map((file) => [file, [] as string[]]));
   return (local, file) => {
     const path = modulePath(file);
+    // Elsewhere there may be some that nobody has looked for, such as those of packages.
     const classes = classesOf.get(path) ?? [];
+    classesOf.set(path, classes);
     if (!classes.includes(local)) classes.push(local);
     return `_${letters([...classesOf.keys()].indexOf(path)).toUpperCase()}${letters(classes.indexOf(local))}`;
   };
@@ -38,15 +40,18 @@ export const withShortNames = (text: string) => text.replace(mantineClass, (name
  * A Vite plugin that gives short names to the classes of the CSS modules, of the builder and in the folders `own`, in Mantine's code, and in
  * CSS that scripts import, but not in CSS that CSS imports.
  */
-export const classNamesPlugin = (own: readonly string[]): Plugin => ({
-  name: 'class-names',
-  enforce: 'pre',
-  config: () => ({ css: { modules: { generateScopedName: createShortNames(join(packageRoot, 'src'), ...own) } } }),
-  transform: {
-    filter: { id: /\/@mantine\/.*\.(module\.mjs|css)(\?|$)/ },
-    handler: (code) => ({ code: withShortNames(code), map: null }),
-  },
-});
+export function classNamesPlugin(own: readonly string[]): Plugin {
+  const generateScopedName = createShortNames(join(packageRoot, 'src'), ...own);
+  return {
+    name: 'class-names',
+    enforce: 'pre',
+    config: () => ({ css: { modules: { generateScopedName } } }),
+    transform: {
+      filter: { id: /\/@mantine\/.*\.(module\.mjs|css)(\?|$)/ },
+      handler: (code) => ({ code: withShortNames(code), map: null }),
+    },
+  };
+}
 
 const mantineClass = /\bm_[\da-f]{6,8}\b/g;
 let names: Map<string, string> | undefined;

@@ -9,6 +9,15 @@ export interface LaterWords {
   types: Record<string, string[]>;
   /** The variables that style sheets refer to which come with the code, such as those of toasts. */
   variables: string[];
+  sheets: SheetUse[];
+}
+
+/** That the component of a section type imports a sheet from a package: see `package-css.ts`. */
+export interface SheetUse {
+  type: string;
+  sheet: string;
+  /** Whether browsers run the component, and may add elements with any class of the sheet. */
+  isLive: boolean;
 }
 
 /** A chunk of the browser's code, as far as it is needed here. */
@@ -65,6 +74,7 @@ export function laterWordsPlugin(registry: ProjectRegistry, done: (words: LaterW
         shell: wordsOf(shell),
         types: Object.fromEntries(sections.map(({ type, files }) => [type, ownWordsOf(files)])),
         variables: ownWordsOf(others).filter((word) => word.startsWith('--')),
+        sheets: [],
       });
     },
   };

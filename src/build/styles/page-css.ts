@@ -3,6 +3,7 @@ import selectorParser, { type Container as SelectorContainer } from 'postcss-sel
 import type { SiteData } from '../../pages/page-data.ts';
 import { createCache } from '../../render/cache.ts';
 import { type LaterWords, reachable, wordsIn } from './later-words.ts';
+import { sheetOf } from './package-css.ts';
 
 /** Returns the CSS of a page from the types of its sections and its HTML. */
 export type PageCss = (types: string[], html: string) => string;
@@ -10,7 +11,8 @@ export type PageCss = (types: string[], html: string) => string;
 /**
  * Returns a function that cuts `sheet`, the CSS of all components and the theme, to single pages, as PurgeCSS does: a page has the selectors
  * whose elements, classes and ids are in its HTML, or in the code that may change it later. States are attributes and pseudo-classes, so
- * they all stay. The sheet is parsed only once, as few pages of a varied site have the same rules.
+ * they all stay. Rules that a component imports from a package are on the pages with its section alone: all of them if it is live, as such
+ * code puts class names together. The sheet is parsed only once, as few pages of a varied site have the same rules.
  */
 export function createPageCss(sheet: string, later: LaterWords, dir: SiteData['dir']): PageCss {
   const parts = partsOf(postcss.parse(sheet), []);
@@ -30,7 +32,12 @@ export function createPageCss(sheet: string, later: LaterWords, dir: SiteData['d
     return sheets(JSON.stringify([types, names.sort(), variables]), () => {
       const inHtml = new Set(names);
       const isThere = (name: string) => inHtml.has(name) || code.has(name.replace(/^[.#]/, ''));
+      const here = later.sheets.filter(({ type }) => types.includes(type));
+      const imported = new Set(here.map(({ sheet }) => sheet));
+      const whole = new Set(here.flatMap(({ sheet, isLive }) => (isLive ? sheet : [])));
       const kept = parts.flatMap((part) => {
+        if (part.sheet && whole.has(part.sheet)) return part;
+        if (part.sheet && !imported.has(part.sheet)) return [];
         const selectors = part.selectors?.filter(({ needs }) => needs.every(isThere));
         return selectors?.length === 0 ? [] : { ...part, selectors };
       });
@@ -60,19 +67,22 @@ interface Part {
   declarations: Declaration[];
   /** The at-rule. */
   whole?: AtRule;
+  /** The sheet of a package that it is from. */
+  sheet?: string | undefined;
 }
 
-function partsOf(container: Container<ChildNode>, around: AtRule[]): Part[] {
+function partsOf(container: Container<ChildNode>, around: AtRule[], sheet?: string): Part[] {
   return (container.nodes ?? []).flatMap((node): Part[] => {
     if (node.type === 'rule') {
       const selectors = node.selectors.map((text) => ({ text, needs: namesNeeded(text) }));
-      return [{ around, selectors, declarations: node.nodes.filter((one) => one.type === 'decl') }];
+      return [{ around, sheet, selectors, declarations: node.nodes.filter((one) => one.type === 'decl') }];
     }
     if (node.type !== 'atrule') return [];
     const holdsRules = node.nodes && !/keyframes$|^(font-face|property)$/.test(node.name);
-    return holdsRules
-      ? partsOf(node as Container<ChildNode>, [...around, node])
-      : [{ around, declarations: [], whole: node }];
+    if (!holdsRules) return [{ around, sheet, declarations: [], whole: node }];
+    const found = node.name === 'layer' ? sheetOf(node.params) : undefined;
+    const shown = found ? node.clone({ params: found.layer }) : node;
+    return partsOf(node as Container<ChildNode>, [...around, shown], found?.sheet ?? sheet);
   });
 }
 

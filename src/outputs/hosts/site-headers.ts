@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Registry } from '../../../schema/registry.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
-import { originOf } from '../../../schema/web-address.ts';
-import { htmlPolicy, scriptsPolicy } from '../../client/before-react/policy-names.ts';
+import { contentPolicy, type Sources } from './content-policy.ts';
 
 /** Headers for the paths that match: `*` is any text, `:name` one path segment. No two rules set the same header for one file. */
 export interface HeaderRule {
@@ -28,9 +25,6 @@ interface HeaderOptions {
   downloads: string[];
   sources?: Sources;
 }
-
-/** External sources that the content security policy allows, by directive. */
-type Sources = Record<string, string[]>;
 
 /** Returns all headers that a host sends for a site. */
 export function siteHeaders({ scripts, downloads, sources = {} }: HeaderOptions): HeaderRule[] {
@@ -67,83 +61,3 @@ export function headersFile(rules: HeaderRule[], { trailingSlash }: Pick<SiteCon
 
 /** Whether the addresses of the pages beside a `_headers` file end with a slash. */
 export const hasTrailingSlash = (headers: string): boolean => headers.startsWith(slashComment);
-
-/** Collects the external sources that a site needs: for its forms, its frames, and its third-party scripts. */
-export function sourcesOf(
-  registry: Registry,
-  {
-    routes,
-    security,
-  }: {
-    routes: Pick<SiteConfig['routes'][number], 'sections'>[];
-    security?: Pick<SiteConfig['security'], 'scripts'>;
-  },
-): Sources {
-  const sources: Sources = {};
-  const allow = (directive: string, address: string | undefined) => {
-    const origin = address && originOf(address);
-    if (origin) sources[directive] = [...new Set([...(sources[directive] ?? []), origin])].sort();
-  };
-  for (const section of routes.flatMap(({ sections }) => sections)) {
-    const { form, frame } = registry.section(section.type)?.outside?.(section) ?? {};
-    allow('form-action', form);
-    allow('connect-src', form);
-    allow('frame-src', frame);
-  }
-  for (const { src, sendsTo } of security?.scripts ?? []) {
-    allow('script-src', src);
-    for (const address of [src, ...sendsTo]) {
-      allow('connect-src', address);
-      allow('img-src', address);
-    }
-    sources['trusted-types'] = [scriptsPolicy];
-  }
-  return sources;
-}
-
-/** Reads the external sources back from the policy in a `_headers` file. */
-export function parseSources(headers: string): Sources {
-  const directives = /Content-Security-Policy: (.*)/.exec(headers)?.[1]?.split('; ') ?? [];
-  return Object.fromEntries(
-    directives.map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources.filter((source) => source.startsWith('https:') || source === scriptsPolicy)];
-    }),
-  );
-}
-
-/** Returns the code of the inline scripts of a document, without data blocks. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\s(?:type|src)=)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
-}
-
-/**
- * The content security policy of a site. Only its own files, the given inline scripts and the external sources are allowed, and text
- * becomes HTML only through its Trusted Types policies.
- */
-function contentPolicy(inlineScripts: string[], external: Sources): string {
-  const directives: Record<string, string> = {
-    'default-src': "'none'",
-    'script-src': ["'self'", ...inlineScripts.map(sourceHash)].join(' '),
-    // Mantine writes style attributes, and style elements for responsive props.
-    'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self'",
-    'font-src': "'self'",
-    'media-src': "'self'",
-    'connect-src': "'self'",
-    'manifest-src': "'self'",
-    'base-uri': "'none'",
-    'form-action': 'mailto:',
-    'frame-src': '',
-    'frame-ancestors': "'none'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': `${htmlPolicy} default`,
-  };
-  return Object.entries(directives)
-    .map(([name, own]) => [name, own, ...(external[name] ?? [])].filter(Boolean))
-    .filter((directive) => directive.length > 1)
-    .map((directive) => directive.join(' '))
-    .join('; ');
-}
-
-const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -8,7 +8,7 @@ import { viteConfig } from '../../build/vite-config.ts';
 import { markUsed, removeUnused } from '../../project/cache-file.ts';
 import { cacheFolder } from '../../project/cache-folder.ts';
 import { packageRoot } from '../../project/package-root.ts';
-import { ownCode, type ProjectRegistry } from '../../project/registry.ts';
+import type { ProjectRegistry } from '../../project/registry.ts';
 
 /** The path of the files of the bundle. */
 export const appPath = '/__studio/app/';
@@ -21,7 +21,7 @@ export const appPage = 'src/studio/app/index.html';
  * bundled once.
  */
 export async function bundleApp(registry: ProjectRegistry): Promise<string> {
-  const cache = cacheFolder(join('made', hashCode(packageRoot, ownCode(registry))));
+  const cache = cacheFolder(join('made', hashCode(packageRoot, registry)));
   const folder = join(cache, 'studio');
   if (existsSync(folder)) {
     await markUsed(cache);

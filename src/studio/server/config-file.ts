@@ -136,9 +136,7 @@ export async function openConfigFile({
         await lookAgain();
         if (!unread()) return refused('The file can be read: there is nothing to restore.');
         if (currentText() === '')
-          return refused(
-            `Studio has not seen the file yet. ${commandLine('init')} makes a site in a new folder.`,
-          );
+          return refused(`Studio has not seen the file yet. ${commandLine('init')} makes a site in a new folder.`);
         try {
           await writeAgain(file, currentText());
         } catch (error) {

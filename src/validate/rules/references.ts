@@ -21,6 +21,7 @@ import { checkText, longestLabel } from './plain-text.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkList, checkReference } from './reference.ts';
 import { checkRoute, checkRoutes } from './routes.ts';
+import { checkHiding } from './section-types.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
 import { checkIds, checkUnique } from './unique.ts';
 
@@ -46,6 +47,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkItemLinks(value, names),
     ...checkAccent(keyOf(value, 'theme')),
     ...checkTokenNames(value),
+    ...checkHiding(names.registry, value),
     ...checkAddresses(names),
     ...checkLanguage(value),
     ...findWithin(shared, schemaNodeOf(names.registry.site), names, most),

@@ -329,7 +329,7 @@ process.exit();
     built: true,
     pages: 8,
     status: 200,
-    plugins: 2,
+    plugins: 3,
   });
   expect(existsSync(join(site, 'other/index.html'))).toBe(true);
 });

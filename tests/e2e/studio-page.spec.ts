@@ -330,14 +330,14 @@ test('a text that is left when it is saved and not rendered yet opens again', as
   await edit(frame, 'Two.');
   await page.keyboard.press('End');
   await page.keyboard.type(' More');
-  await frame.waitForFunction('window.isHeld');
+  await frame.waitForFunction(() => (window as unknown as { isHeld?: boolean }).isHeld);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(field(frame)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' words');
   await says([...parts, 5, 'paragraphs', 1], 'Two. More words');
-  await frame.evaluate('window.render()');
+  await frame.evaluate(() => (window as unknown as { render(): void }).render());
 });
 
 test('the caret stays where a key has just moved it when the page is rendered', async ({ page }) => {

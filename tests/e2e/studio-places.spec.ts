@@ -139,9 +139,9 @@ function readParts(root: ParentNode): Record<string, Text[]> {
   return parts;
 }
 
-/** The texts of a page as the server writes it, in windows that no script of Studio knows. */
+/** The texts of a page as the server writes it, read where no policy of a site stops that. */
 const textsOf = (frame: Frame, path: string): Promise<Parts> =>
-  frame.evaluate(
+  frame.page().evaluate(
     async ([path, source]) => {
       const html = await (await fetch(path as string)).text();
       const parsed = new DOMParser().parseFromString(html, 'text/html');
@@ -165,10 +165,12 @@ interface Spot {
 const clickAll = (frame: Frame, spots: Spot[]): Promise<(IdPath | undefined)[]> =>
   frame.evaluate(
     async ([spots, source, pattern]) => {
+      // First, as the policy of the page stops it once the page runs itself.
+      // biome-ignore lint/security/noGlobalEval: the function of this file, in the page
+      const partsIn = eval(`(${source})`);
       const numbers = new RegExp(pattern, 'g');
       const { trailAt } = await import('/src/studio/frame/find.ts' as string);
-      // biome-ignore lint/security/noGlobalEval: the function of this file, in the page
-      const parts = eval(`(${source})`)(document.getElementById('_root')) as Record<string, Text[]>;
+      const parts = partsIn(document.getElementById('_root')) as Record<string, Text[]>;
       return spots.map(({ part, nth, text, offset }) => {
         const node = (parts[part] ?? []).filter(({ data }) => data.replace(numbers, '') === text)[nth];
         document.caretPositionFromPoint = () => ({ offsetNode: node, offset }) as unknown as CaretPosition;

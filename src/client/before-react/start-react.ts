@@ -7,10 +7,10 @@ const earlyActions: EarlyAction[] = [];
 Object.assign(window, { earlyActions });
 
 // Buttons that copy a link, and the toasts of downloads: links, dialogs, menu and scheme need no React.
-const needsReact = 'button[data-copy], a[data-download]';
+const needsReact = '[data-copy],[data-download]';
 // What the browser works by itself in a live section.
 const native =
-  'a[href], button:is([type=submit], [commandfor], [popovertarget]), input:not([type=button]), select, textarea, label, summary';
+  'a[href],[type=submit],[commandfor],[popovertarget],input:not([type=button]),select,textarea,label,summary';
 document.addEventListener(
   'click',
   (event) => {

@@ -11,18 +11,17 @@ const needsReact = '[data-copy],[data-download]';
 // What the browser works by itself in a live section.
 const native =
   'a[href],[type=submit],[commandfor],[popovertarget],input:not([type=button]),select,textarea,label,summary';
+// A live section whose code is not there yet.
+const sleeping = '[data-start]:not([data-live])';
 document.addEventListener(
   'click',
   (event) => {
     const target = event.target as HTMLElement;
     const button = closest(target, needsReact);
-    const section = closest(target, '[data-start]');
-    const isLost = section
-      ? !section.matches('[data-live]') && (button || !closest(target, native))
-      : button && !('react' in root.dataset);
-    if (!isLost) return;
+    const waiting = closest(target, `${sleeping},:root:not([data-react])`);
+    if (!waiting || !(button || (waiting !== root && !closest(target, native)))) return;
     // Stopped in the capture phase: React would swallow the click if it runs before the section's code has loaded.
-    if (section) event.stopPropagation();
+    if (waiting !== root) event.stopPropagation();
     // A download starts by itself; only its toast is late.
     recordAction('click', closest(target, 'a, button') ?? target);
   },
@@ -32,7 +31,7 @@ document.addEventListener(
 document.addEventListener(
   'input',
   ({ target }) => {
-    if (closest(target, '[data-start]:not([data-live])')) recordAction('input', target as HTMLElement);
+    if (closest(target, sleeping)) recordAction('input', target as HTMLElement);
   },
   true,
 );

@@ -4,6 +4,7 @@ import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
 import type { InlineConfig } from 'vite';
 import { codePath, packageRoot } from '../project/package-root.ts';
+import { sharedPackages } from '../project/shared-packages.ts';
 import { readableName } from './styles/class-names.ts';
 
 /** Those of Mantine's theme. */
@@ -39,6 +40,8 @@ export const viteConfig = (): InlineConfig => ({
   root: packageRoot,
   appType: 'custom',
   plugins: [react()],
+  // The code of a site may be where these packages are not, or are in another version.
+  resolve: { dedupe: sharedPackages },
   // Without an index.html, Vite would discover dependencies late and reload the page.
   optimizeDeps: { entries: [codePath('src/client/app/entry.tsx'), codePath('src/sections/*/*.tsx')] },
   build: {

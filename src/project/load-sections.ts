@@ -5,9 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { cacheFolder } from './cache-folder.ts';
 import { codePath, packageRoot } from './package-root.ts';
-
-/** The packages of which there must be one copy: what a section type and the builder exchange is made by them. */
-const sharedPackages = /^(zod|react|react-dom|react-router-dom|@mantine\/[^/]+|embla-carousel-react)(\/|$)/;
+import { sharedPackages } from './shared-packages.ts';
 
 /**
  * Loads a file of code of a site, with what it imports from beside it, in any version of Node.js. What it imports from packages is not copied:
@@ -35,7 +33,8 @@ const outside: Plugin = {
   async resolveId(source, importer, { isEntry }) {
     if (isEntry || /^[./]|^node:/.test(source)) return null;
     if (source === 'site-from-json/schema') return external(join(packageRoot, codePath('schema/index.ts')));
-    if (sharedPackages.test(source)) return { id: import.meta.resolve(source), external: true };
+    if (sharedPackages.some((name) => source === name || source.startsWith(`${name}/`)))
+      return { id: import.meta.resolve(source), external: true };
     const found = await this.resolve(source, importer, { skipSelf: true });
     if (!found) throw new Error(`The package of "${source}" is not installed.`);
     return found.external ? found : external(found.id);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { ListKind } from './collection-names.ts';
 import { draft, id, type Problem } from './fields/index.ts';
 import { withItemIds } from './item-ids.ts';
 import { checkJsonTypes } from './json-types.ts';
-import type { ListKind, WrittenLists } from './lists.ts';
+import type { WrittenLists } from './lists.ts';
 import type { PictureUse } from './picture.ts';
 import type { SectionDataOf, SiteFacts } from './section-data.ts';
 

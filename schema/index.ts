@@ -2,6 +2,7 @@
 
 export { isPlace } from './about.ts';
 export { action, actions } from './action.ts';
+export * from './collection-names.ts';
 export { ways } from './contact-methods.ts';
 export { defineCollection } from './define-collection.ts';
 export { type ClientMode, columns, defineSection, mediaSide, type SectionProblem } from './define-section.ts';

@@ -1,20 +1,6 @@
 import { z } from 'zod';
 import { idKey } from './fields/index.ts';
 
-/** The collections by name, for types alone: the file of each collection adds itself here. */
-// biome-ignore lint/suspicious/noEmptyInterface: the collections add to it
-export interface Collections {}
-
-export type CollectionName = keyof Collections & string;
-
-/** The collection of the list that a section's key `list` names; `any` if it shows all of them. */
-export type ListKind = CollectionName | 'any' | undefined;
-
-/** An item of a collection as parsed: defaults filled in. */
-export type Entity<K extends CollectionName> = Collections[K] extends { item: infer Item extends z.ZodType }
-  ? z.output<Item>
-  : never;
-
 /** A list as parsed. Its other keys depend on its collection. */
 export interface List {
   of: string;

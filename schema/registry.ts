@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Collection } from './define-collection.ts';
 import type { SectionExamples, SectionType } from './define-section.ts';
+import type { LoadedPlugin } from './plugin.ts';
 import { siteSchema } from './site.ts';
 
 /** A section type with its examples. */
@@ -11,7 +12,9 @@ export interface Registry {
   /** The section types, in the order in which they are offered. */
   sections: readonly RegisteredSection[];
   collections: readonly Collection[];
-  /** The names of the section types that hide others, which the builder has. */
+  /** The plugins of packages and of the site. */
+  plugins: readonly LoadedPlugin[];
+  /** The names of the section types that hide others, of the builder or of a package. */
   hiding: ReadonlySet<unknown>;
   /** The schema of the whole config. */
   site: ReturnType<typeof siteSchema>;
@@ -23,16 +26,22 @@ export interface Registry {
   collection(name: unknown): Collection | undefined;
 }
 
-/** Makes the registry of these section types and collections. Of two section types with one name, the later one counts. */
-export function createRegistry(all: readonly RegisteredSection[], collections: readonly Collection[]): Registry {
+/** Makes the registry of these section types, collections and plugins. Of two section types or collections with one name, the later one counts. */
+export function createRegistry(
+  all: readonly RegisteredSection[],
+  allCollections: readonly Collection[],
+  plugins: readonly LoadedPlugin[] = [],
+): Registry {
   const byType = new Map<unknown, RegisteredSection>(all.map((section) => [section.type, section]));
   const sections = [...byType.values()];
   const hiding = new Set(all.filter((one) => byType.get(one.type) !== one).map(({ type }) => type));
-  const byName = new Map<unknown, Collection>(collections.map((one) => [one.name, one]));
+  const byName = new Map<unknown, Collection>(allCollections.map((one) => [one.name, one]));
+  const collections = [...byName.values()];
   const site = siteSchema(sections, collections);
   return {
     sections,
     collections,
+    plugins,
     hiding,
     site,
     shared: site.extend({ routes: z.array(z.unknown()).min(1) }),

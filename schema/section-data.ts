@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { z } from 'zod';
+import type { CollectionName, Collections, Entity, ListKind } from './collection-names.ts';
 import type { Markdown } from './fields/index.ts';
-import type { CollectionName, Collections, Entity, ListKind } from './lists.ts';
 import type { Picture } from './picture.ts';
 import type { Profile } from './social.ts';
 

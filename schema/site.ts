@@ -11,6 +11,7 @@ import { header } from './nav.ts';
 import { redirects } from './redirects.ts';
 import { routeSchema } from './route.ts';
 import { router } from './router.ts';
+import { sectionPackages } from './section-packages.ts';
 import { security } from './security.ts';
 import { seo } from './seo.ts';
 import { social } from './social.ts';
@@ -32,6 +33,7 @@ export const siteSchema = (sections: readonly SectionType[], collections: readon
             examples: ['./schema/site.schema.json'],
           }),
         version: z.literal(2).meta({ title: 'Version', description: 'The version of the config format.' }),
+        sections: sectionPackages,
         brand,
         contacts,
         social,

@@ -31,7 +31,7 @@ export const openProject = async ({
   configFile,
   publicDir,
 }: Omit<Project, 'registry'> & { folder: string }): Promise<Project> => ({
-  registry: await loadRegistry(folder),
+  registry: await loadRegistry(folder, configFile),
   configFile,
   publicDir,
 });

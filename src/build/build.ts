@@ -45,7 +45,7 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
       project.registry,
       languages.flatMap(({ site }) => site.routes),
     );
-    if (used.ownFolders.length < project.registry.ownFolders.length) {
+    if (used.sections.length < project.registry.sections.length) {
       await code.pool?.close();
       code = await openCode(used);
     }

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InlineConfig, Manifest, Plugin } from 'vite';
+import type { InlineConfig, Manifest, PluginOption } from 'vite';
 import { readCache, writeCache } from '../project/cache-file.ts';
 import { checkCodePath } from '../project/code-path.ts';
 import { codePath, packageRoot } from '../project/package-root.ts';
 import { codeFolders, ownCode, type ProjectRegistry } from '../project/registry.ts';
 import type { InlineScripts } from '../render/document.ts';
 
-import { registryPlugin } from './registry-plugin.ts';
+import { sitePlugins } from './registry-plugin.ts';
 import { classNamesPlugin, withShortNames } from './styles/class-names.ts';
 import { type LaterWords, laterWordsPlugin, wordsIn } from './styles/later-words.ts';
-import { packageCssPlugin } from './styles/package-css.ts';
 import { withoutDefaultTheme } from './styles/page-css.ts';
 import { viteConfig } from './vite-config.ts';
 
@@ -45,16 +44,15 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
   const stage = `${folder}.${process.pid}`;
   const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
   const { build, mergeConfig } = await import('vite');
-  const options = (plugins: Plugin[], output: InlineConfig['build']): InlineConfig =>
+  const options = (plugins: PluginOption[], output: InlineConfig['build']): InlineConfig =>
     mergeConfig(viteConfig(), bundleConfig(plugins, output));
   let words: LaterWords | undefined;
   const collectWords = laterWordsPlugin(registry, (found) => {
     words = found;
   });
-  const collectSheets = packageCssPlugin(registry, (found) => words?.sheets.push(...found));
   const classNames = classNamesPlugin(codeFolders(registry));
   await build(
-    options([registryPlugin(registry), collectWords, packageCssPlugin(registry), classNames], {
+    options([...sitePlugins(registry), collectWords, classNames], {
       outDir: client,
       manifest: true,
       cssCodeSplit: false,
@@ -66,7 +64,7 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
     }),
   );
   await build(
-    options([registryPlugin(registry), collectSheets, classNames], {
+    options([...sitePlugins(registry, (found) => words?.sheets.push(...found)), classNames], {
       ssr: join(packageRoot, codePath('src/build/page-worker.ts')),
       outDir: server,
       ssrEmitAssets: true,
@@ -163,7 +161,7 @@ function hashOf(folder: string): string {
 
 const define = { 'process.env.NODE_ENV': '"production"' };
 
-const bundleConfig = (plugins: Plugin[], build: InlineConfig['build']): InlineConfig => ({
+const bundleConfig = (plugins: PluginOption[], build: InlineConfig['build']): InlineConfig => ({
   logLevel: 'warn',
   mode: 'production',
   plugins,

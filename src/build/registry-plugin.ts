@@ -1,20 +1,34 @@
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
 import { codePath, packageRoot } from '../project/package-root.ts';
 import {
   codeFolders,
   collectionFiles,
   componentFile,
   examplesFile,
+  overridesOf,
   type ProjectRegistry,
   sectionFile,
+  themeFiles,
 } from '../project/registry.ts';
+import type { SheetUse } from './styles/later-words.ts';
+import { packageCssPlugin } from './styles/package-css.ts';
 
 /** The public entries: section types of a site import from them by name, from outside of the package. */
 const entries = {
   'site-from-json/schema': join(packageRoot, codePath('schema/index.ts')),
   'site-from-json/ui': join(packageRoot, codePath('src/ui/index.ts')),
 };
+
+/**
+ * The Vite plugins of all bundles of a site and of its development server: with its registry, the CSS of packages, and its own plugins. In a
+ * build of the code that renders pages, `sheets` gets the uses of each sheet of packages.
+ */
+export const sitePlugins = (registry: ProjectRegistry, sheets?: (uses: SheetUse[]) => void): PluginOption[] => [
+  registryPlugin(registry),
+  packageCssPlugin(registry, sheets),
+  ...registry.plugins.flatMap(({ vite }) => vite?.() ?? []),
+];
 
 /** The names of the modules that stand in for components of the builder. */
 const overridden = '\0override:';
@@ -37,12 +51,9 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
     'virtual:registry': () => registryCode(registry),
     'virtual:components': () => components(registry.sections),
     'virtual:live-components': () => components(registry.sections.filter(({ client }) => client !== 'static')),
-    'virtual:site-theme': () =>
-      registry.code.themeFile
-        ? `export { default } from ${JSON.stringify(registry.code.themeFile)};`
-        : 'export default {};',
+    'virtual:site-theme': () => themeCode(themeFiles(registry)),
   };
-  const { overrides } = registry.code;
+  const overrides = overridesOf(registry);
   const replaced = new Map(
     [...overrides].map(([name, file]) => [join(packageRoot, codePath(`src/shell/${name}.tsx`)), { name, file }]),
   );
@@ -51,7 +62,7 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
     enforce: 'pre',
     // Vite would discover the packages of a site's own types late, and reload the page.
     config: () => ({
-      optimizeDeps: { entries: codeFolders(registry).map((folder) => `${folder}/*.tsx`) },
+      optimizeDeps: { entries: codeFolders(registry).map((folder) => `${folder}/*.{tsx,js}`) },
       resolve: { alias: entries },
     }),
     resolveId(source, importer) {
@@ -70,8 +81,20 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
   };
 }
 
+/** The code of a module with the theme that is merged with that of the look. */
+function themeCode(files: readonly string[]): string {
+  const [file, ...others] = files.map((file) => JSON.stringify(file));
+  if (!file) return 'export default {};';
+  if (others.length === 0) return `export { default } from ${file};`;
+  const imports = files.map((file, at) => `import theme${at} from ${JSON.stringify(file)};`);
+  return `import { mergeThemeOverrides } from '@mantine/core';
+${imports.join('\n')}
+export default mergeThemeOverrides(${files.map((_, at) => `theme${at}`).join(', ')});`;
+}
+
 /** The code of a module with a site's registry. */
-function registryCode({ sections, folders }: ProjectRegistry): string {
+function registryCode(registry: ProjectRegistry): string {
+  const { sections, folders } = registry;
   const imports: string[] = [];
   const made = sections.map(({ type }, at) => {
     const folder = folders.get(type) ?? '';
@@ -80,7 +103,7 @@ function registryCode({ sections, folders }: ProjectRegistry): string {
     if (examples) imports.push(`import examples${at} from ${JSON.stringify(examples)};`);
     return `withExamples(section${at}, ${examples ? `examples${at}` : '{ sections: [], lists: {} }'})`;
   });
-  const collections = collectionFiles().map((file, at) => {
+  const collections = collectionFiles(registry).map((file, at) => {
     imports.push(`import collection${at} from ${JSON.stringify(file)};`);
     return `collection${at}`;
   });

@@ -51,10 +51,10 @@ export async function writeFiles(files: Iterable<Output>, store: OutputStore): P
   for (const file of files) {
     const { path } = file;
     if ('copyOf' in file) warnings.push(...(await copyFile(file.copyOf, path, store)));
-    if ('text' in file) {
-      const text = file.text();
-      const source = hash(text);
-      if (!store.reuse(path, source)) store.write(path, source, { [path]: text });
+    if ('text' in file || 'content' in file) {
+      const content = 'text' in file ? file.text() : await file.content();
+      const source = hash(content);
+      if (!store.reuse(path, source)) store.write(path, source, { [path]: content });
     }
     if ('make' in file) {
       const source = hash(JSON.stringify(file.input()));

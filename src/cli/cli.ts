@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { commandLine } from '../diagnostics/command-line.ts';
 import { safeText } from '../diagnostics/safe-text.ts';
-import { codeFilesIn } from '../project/package-root.ts';
+import { codeFilesIn } from '../project/code-folder.ts';
 import { checkOpenFiles } from './open-files.ts';
 import { messageOf } from './output.ts';
 

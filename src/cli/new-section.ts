@@ -117,10 +117,12 @@ async function prepareSite(folder: string): Promise<void> {
   if (!/^node_modules\/?$/m.test(ignored)) await replaceFile(ignoreFile, `${ignored}node_modules\n`);
 }
 
+const codeOfSite = ['sections', 'collections', 'overrides', '*.ts'];
+
 /** The collections by name are among what is included, for the types of their items. */
 const typesOfPackage = {
   extends: 'site-from-json/tsconfig.json',
-  include: ['sections', 'overrides', 'theme.ts', 'node_modules/site-from-json/lib/src/**/*.d.ts'],
+  include: [...codeOfSite, 'node_modules/site-from-json/lib/src/**/*.d.ts'],
 };
 
 const typesOfBuilder = {
@@ -131,13 +133,12 @@ const typesOfBuilder = {
     // A site in the builder's own folder would find the builder above it instead.
     paths: {
       'site-from-json/schema': ['./node_modules/site-from-json/schema/index.ts'],
+      'site-from-json/plugin': ['./node_modules/site-from-json/schema/plugin.ts'],
       'site-from-json/ui': ['./node_modules/site-from-json/src/ui/index.ts'],
     },
   },
   include: [
-    'sections',
-    'overrides',
-    'theme.ts',
+    ...codeOfSite,
     'node_modules/site-from-json/src/**/*.d.ts',
     'node_modules/site-from-json/src/collections/*.ts',
   ],

@@ -103,7 +103,7 @@ export async function openEditing(
       ...(host && { host, allowedHosts: [host.toLowerCase()] }),
       strictPort: true,
       watch: { ignored: isMade },
-      fs: { allow: [packageRoot, packagesFolder, site.folder, cacheDir] },
+      fs: { allow: [packageRoot, packagesFolder, site.folder, cacheDir, ...registry.code.map(({ root }) => root)] },
     },
   };
   const server = await vite.createServer(vite.mergeConfig(viteConfig(), own));

@@ -4,8 +4,8 @@ import { commandLine } from '../diagnostics/command-line.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
 import { displayName } from '../project/display-name.ts';
 import { isCompiled, packageRoot } from '../project/package-root.ts';
-import { codeIn } from '../project/site-code.ts';
-import { askForCode } from './own-code.ts';
+import { packageNamesIn } from '../project/section-packages.ts';
+import { askForCode, hasCode } from './own-code.ts';
 
 /** The folder of a site, with the paths of its config, its files and its build. */
 export interface SiteFolder {
@@ -13,7 +13,7 @@ export interface SiteFolder {
   configFile: string;
   publicDir: string;
   outDir: string;
-  /** The JSON Schema of its config: its own if it has its own section types, else the builder's. */
+  /** The JSON Schema of its config: its own if it has section types or collections of its own or of packages, else the builder's. */
   schemaFile: string;
 }
 
@@ -24,9 +24,7 @@ export function siteFolder(folder = process.cwd()): SiteFolder {
     configFile: join(folder, 'site.config.json'),
     publicDir: join(folder, 'public'),
     outDir: join(folder, 'dist'),
-    schemaFile: hasOwnSections(folder)
-      ? join(folder, 'site.schema.json')
-      : join(packageRoot, 'schema/site.schema.json'),
+    schemaFile: hasOwnTypes(folder) ? join(folder, 'site.schema.json') : join(packageRoot, 'schema/site.schema.json'),
   };
 }
 
@@ -46,7 +44,7 @@ export async function openSite(name = process.env.SITE || undefined, { needsConf
         `There is no site.config.json in ${name}. To create a site in a new folder, run ${commandLine('init')}.`,
       );
   }
-  if (codeIn(site.folder).length > 0) {
+  if (hasCode(site.folder)) {
     await askForCode(site.folder);
     linkPackages(site.folder);
   }
@@ -69,7 +67,10 @@ export function linkPackages(folder: string): void {
   }
 }
 
-const hasOwnSections = (folder: string) => folder !== packageRoot && existsSync(join(folder, 'sections'));
+const hasOwnTypes = (folder: string) =>
+  folder !== packageRoot &&
+  (['sections', 'collections'].some((name) => existsSync(join(folder, name))) ||
+    packageNamesIn(join(folder, 'site.config.json')).length > 0);
 
 /** Creates or updates a symbolic link. Does not replace anything else. */
 function link(from: string, to: string): void {

@@ -1,6 +1,5 @@
+import { contactName, defineCollection, fileName, imagePath, paragraphs, text } from 'site-from-json/schema';
 import { z } from 'zod';
-import { defineCollection } from '../../schema/define-collection.ts';
-import { contactName, fileName, imagePath, paragraphs, text } from '../../schema/fields/index.ts';
 
 export const folder = 'assets/training';
 
@@ -73,7 +72,7 @@ export type Course = z.output<typeof courses.item>;
 
 export default courses;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     courses: typeof courses;
   }

@@ -1,5 +1,4 @@
-import { defineCollection } from '../../schema/define-collection.ts';
-import { groupName, image, tags, text } from '../../schema/fields/index.ts';
+import { defineCollection, groupName, image, tags, text } from 'site-from-json/schema';
 
 const dishes = defineCollection('dishes', {
   title: 'Dish',
@@ -20,7 +19,7 @@ const dishes = defineCollection('dishes', {
 
 export default dishes;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     dishes: typeof dishes;
   }

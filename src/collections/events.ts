@@ -1,5 +1,4 @@
-import { defineCollection } from '../../schema/define-collection.ts';
-import { body, date, image, link, notBefore, text } from '../../schema/fields/index.ts';
+import { body, date, defineCollection, image, link, notBefore, text } from 'site-from-json/schema';
 
 const events = defineCollection('events', {
   title: 'Event',
@@ -21,7 +20,7 @@ const events = defineCollection('events', {
 
 export default events;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     events: typeof events;
   }

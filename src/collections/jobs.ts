@@ -1,5 +1,4 @@
-import { defineCollection } from '../../schema/define-collection.ts';
-import { body, date, link, text } from '../../schema/fields/index.ts';
+import { body, date, defineCollection, link, text } from 'site-from-json/schema';
 
 const jobs = defineCollection('jobs', {
   title: 'Job',
@@ -23,7 +22,7 @@ const jobs = defineCollection('jobs', {
 
 export default jobs;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     jobs: typeof jobs;
   }

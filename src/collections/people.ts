@@ -1,7 +1,5 @@
+import { body, defineCollection, imagePath, profile, text } from 'site-from-json/schema';
 import { z } from 'zod';
-import { defineCollection } from '../../schema/define-collection.ts';
-import { body, imagePath, text } from '../../schema/fields/index.ts';
-import { profile } from '../../schema/social.ts';
 
 const people = defineCollection('people', {
   title: 'Person',
@@ -27,7 +25,7 @@ const people = defineCollection('people', {
 
 export default people;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     people: typeof people;
   }

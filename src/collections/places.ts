@@ -1,5 +1,4 @@
-import { defineCollection } from '../../schema/define-collection.ts';
-import { body, image, link, text } from '../../schema/fields/index.ts';
+import { body, defineCollection, image, link, text } from 'site-from-json/schema';
 
 const places = defineCollection('places', {
   title: 'Place',
@@ -19,7 +18,7 @@ const places = defineCollection('places', {
 
 export default places;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     places: typeof places;
   }

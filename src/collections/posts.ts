@@ -1,5 +1,4 @@
-import { defineCollection } from '../../schema/define-collection.ts';
-import { authors, body, date, image, notBefore, tags, text } from '../../schema/fields/index.ts';
+import { authors, body, date, defineCollection, image, notBefore, tags, text } from 'site-from-json/schema';
 
 const posts = defineCollection('posts', {
   title: 'Post',
@@ -25,7 +24,7 @@ const posts = defineCollection('posts', {
 
 export default posts;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     posts: typeof posts;
   }

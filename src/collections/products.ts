@@ -1,5 +1,4 @@
-import { defineCollection } from '../../schema/define-collection.ts';
-import { body, image, link, tags, text } from '../../schema/fields/index.ts';
+import { body, defineCollection, image, link, tags, text } from 'site-from-json/schema';
 
 const products = defineCollection('products', {
   title: 'Product',
@@ -18,7 +17,7 @@ const products = defineCollection('products', {
 
 export default products;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     products: typeof products;
   }

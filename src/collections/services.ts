@@ -1,5 +1,4 @@
-import { defineCollection } from '../../schema/define-collection.ts';
-import { body, icon, text } from '../../schema/fields/index.ts';
+import { body, defineCollection, icon, text } from 'site-from-json/schema';
 
 const services = defineCollection('services', {
   title: 'Service',
@@ -15,7 +14,7 @@ const services = defineCollection('services', {
 
 export default services;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     services: typeof services;
   }

@@ -1,6 +1,5 @@
+import { defineCollection, groupName, text } from 'site-from-json/schema';
 import { z } from 'zod';
-import { defineCollection } from '../../schema/define-collection.ts';
-import { groupName, text } from '../../schema/fields/index.ts';
 
 const sessions = defineCollection('sessions', {
   title: 'Session',
@@ -27,7 +26,7 @@ const sessions = defineCollection('sessions', {
 
 export default sessions;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     sessions: typeof sessions;
   }

@@ -1,5 +1,4 @@
-import { defineCollection } from '../../schema/define-collection.ts';
-import { groupName, link, logo, text } from '../../schema/fields/index.ts';
+import { defineCollection, groupName, link, logo, text } from 'site-from-json/schema';
 
 const sponsors = defineCollection('sponsors', {
   title: 'Sponsor',
@@ -14,7 +13,7 @@ const sponsors = defineCollection('sponsors', {
 
 export default sponsors;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     sponsors: typeof sponsors;
   }

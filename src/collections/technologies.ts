@@ -1,5 +1,4 @@
-import { defineCollection } from '../../schema/define-collection.ts';
-import { logo, text } from '../../schema/fields/index.ts';
+import { defineCollection, logo, text } from 'site-from-json/schema';
 
 const technologies = defineCollection('technologies', {
   title: 'Technology',
@@ -13,7 +12,7 @@ const technologies = defineCollection('technologies', {
 
 export default technologies;
 
-declare module '../../schema/lists.ts' {
+declare module 'site-from-json/schema' {
   interface Collections {
     technologies: typeof technologies;
   }

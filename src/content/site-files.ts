@@ -10,6 +10,7 @@ export type SiteFile = { path: string } & (
   | { kind: 'feed'; list: string; format: 'RSS' | 'JSON Feed' }
   | { kind: 'download'; list: string; item: string }
   | { kind: 'icon'; path: SiteIcon }
+  | { kind: 'of plugin'; content(): Promise<string | Uint8Array> }
   | { kind: 'not found' | 'not found data' | 'sitemap' | 'robots' | 'manifest' | 'headers' | 'redirects' }
   /** Files that are named by a hash of their content, and that browsers keep for a year. */
   | { kind: 'hashed files' }

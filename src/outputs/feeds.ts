@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import type { RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
-import type { Entity } from '../../schema/lists.ts';
+import type { Entity } from '../../schema/collection-names.ts';
 import type { MarkdownContent } from '../../schema/section-data.ts';
 import { pagePath } from '../content/page-address.ts';
 import type { SiteFile } from '../content/site-files.ts';

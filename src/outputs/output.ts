@@ -1,8 +1,13 @@
 /** A file of the site. `path` is below `dist/`, without a slash at its beginning. */
-export type Output = { path: string } & (Text | MadeFile | Copy | Page);
+export type Output = { path: string } & (Text | Content | MadeFile | Copy | Page);
 
 interface Text {
   text(): string;
+}
+
+/** A file that is made in each build, by a plugin. */
+interface Content {
+  content(): Promise<string | Uint8Array>;
 }
 
 /** A file that takes longer to make than to compare what it is made from. */

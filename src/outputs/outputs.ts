@@ -62,6 +62,8 @@ function outputOf(
       return syllabus(site, file);
     case 'icon':
       return icon(site, file.path);
+    case 'of plugin':
+      return { path, content: file.content };
     case 'sitemap':
       return { path, text: () => sitemap(languages) };
     case 'robots':

@@ -8,6 +8,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import { fillFields, fillLink } from '../content/item-fields.ts';
 import { pageAddress } from '../content/page-address.ts';
 import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
+import { pluginFilesOf } from '../content/plugin-files.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
 import { keysOf, mapFields, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
@@ -44,7 +45,7 @@ export function expandSite(registry: Registry, localized: LocalizedSite, reader:
       ? site
       : { ...site, lists: expanded, routes: routes.flatMap((route) => expandRoute(registry, route, lists)) },
     feeds: feedsOf(registry, lists, routes, home),
-    files: siteFilesOf(registry, site, home),
+    files: [...siteFilesOf(registry, site, home), ...pluginFilesOf(registry, site)],
   };
 }
 

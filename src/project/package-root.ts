@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Whether this is the compiled package, which another folder depends on, and not the repository. */
@@ -12,10 +11,3 @@ export const packagesFolder = isCompiled ? resolve(packageRoot, '../..') : join(
 
 /** The path of a file of the builder's code, which is given as in the repository. */
 export const codePath = (path: string): string => (isCompiled ? path.replace(/\.tsx?$/, '.js') : path);
-
-/** The paths of the files of code in a folder of the builder, in the order of their names. */
-export const codeFilesIn = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => (isCompiled ? /\.js$/ : /(?<!\.d)\.tsx?$/).test(name))
-    .sort()
-    .map((name) => join(folder, name));

@@ -251,6 +251,7 @@ const notYet = `<!doctype html><html lang="en" data-not-yet><head><title>Not yet
 async function contentOf(file: Output | undefined): Promise<string | Buffer | undefined> {
   if (!file || 'page' in file) return undefined;
   if ('text' in file) return file.text();
+  if ('content' in file) return Buffer.from(await file.content());
   return 'make' in file ? file.make() : readFile(file.copyOf);
 }
 

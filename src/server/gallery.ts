@@ -8,6 +8,7 @@ import type { Registry } from '../../schema/registry.ts';
 import { escapeHtml } from '../media/html.ts';
 import { sourcesOf } from '../outputs/hosts/content-policy.ts';
 import { codePath, packageRoot } from '../project/package-root.ts';
+import type { ProjectRegistry } from '../project/registry.ts';
 import { checkSite, type LoadedSite } from '../validate/load-site.ts';
 import type { SiteSource } from './dev-site.ts';
 
@@ -121,7 +122,7 @@ export function galleryFiles({ folder, publicDir }: { folder: string; publicDir:
 }
 
 /** Adds a page for each example, and the gallery at `/gallery`, to the site of `source`. */
-export function gallerySource(registry: Registry, source: SiteSource, publicDir: string): SiteSource {
+export function gallerySource(registry: ProjectRegistry, source: SiteSource, publicDir: string): SiteSource {
   const paths = new Set(exhibitsOf(registry).map(({ path }) => path));
   const keys = layoutKeys(registry);
   let layout: Layout = {};

@@ -1,10 +1,8 @@
 import { realpath, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { dirname, join, sep } from 'node:path';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
-import type { Registry } from '../../schema/registry.ts';
-import { registryPlugin } from '../build/registry-plugin.ts';
-import { packageCssPlugin } from '../build/styles/package-css.ts';
+import type { Connect, Plugin, PluginOption, ViteDevServer } from 'vite';
+import { sitePlugins } from '../build/registry-plugin.ts';
 import { formatIssues } from '../diagnostics/format.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { contentFolder } from '../project/read-content.ts';
@@ -21,7 +19,7 @@ interface DevOptions {
   registry: ProjectRegistry;
   site: { folder: string; configFile: string; schemaFile: string };
   /** Changes the saved config before it is rendered: the gallery adds pages. */
-  source?(registry: Registry, saved: SiteSource, publicDir: string): SiteSource;
+  source?(registry: ProjectRegistry, saved: SiteSource, publicDir: string): SiteSource;
   /** The address or name by which other machines may reach the server. */
   opened?: string;
   /** The module that Studio needs in each page. */
@@ -40,9 +38,8 @@ export interface ServedSite {
 }
 
 /** The Vite plugins of the development server. */
-export const devPlugins = (options: DevOptions): Plugin[] => [
-  registryPlugin(options.registry),
-  packageCssPlugin(options.registry),
+export const devPlugins = (options: DevOptions): PluginOption[] => [
+  ...sitePlugins(options.registry),
   sitePlugin(options),
 ];
 

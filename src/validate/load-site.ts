@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { PluginProblem } from '../../schema/plugin.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Content } from '../content/content.ts';
 import { homeOf } from '../content/pages.ts';
+import { callPlugin, PluginError, pluginFilesOf, pluginSite } from '../content/plugin-files.ts';
 import { addressesOf, siteFilesOf } from '../content/site-files.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
@@ -12,8 +14,10 @@ import { siteOption } from '../diagnostics/site-option.ts';
 import type { Size } from '../media/file-kind.ts';
 import { displayName } from '../project/display-name.ts';
 import { languageFilesOf } from '../project/languages/language-files.ts';
-import { decodeConfig, readConfig, readSaved } from '../project/read-config.ts';
+import { placeInStack } from '../project/position-in-stack.ts';
+import { decodeConfig, fileIssue, readConfig, readSaved } from '../project/read-config.ts';
 import { type ReadContent, readContent } from '../project/read-content.ts';
+import type { ProjectRegistry } from '../project/registry.ts';
 import type { UsedRaster } from './assets/check-assets.ts';
 import { checkAssets, checkNamedFiles, takenByLanguage } from './assets/check-assets.ts';
 import type { FileCheck } from './assets/check-file.ts';
@@ -23,6 +27,7 @@ import { parseLanguage } from './parse-language.ts';
 import { type ParsedSite, parseSite, type RouteMemory } from './parse-site.ts';
 import { checkTargets } from './rules/links.ts';
 import { collectNames } from './rules/names.ts';
+import { checkPackages } from './rules/packages.ts';
 import { checkShadowing } from './rules/redirects.ts';
 
 /** The checked config of one language with its pictures. */
@@ -60,7 +65,7 @@ function routesOf(memory: SiteMemory | undefined, key: string): RouteMemory | un
 }
 
 /** Reads and checks a config file and the files that it names. Returns the site, or all issues at once. */
-export async function loadSite(registry: Registry, file: string, publicDir: string): Promise<LoadedSite> {
+export async function loadSite(registry: ProjectRegistry, file: string, publicDir: string): Promise<LoadedSite> {
   const read = await readConfig(file);
   if (!read.ok) return { ok: false, issues: [read.issue] };
   return checkSite(registry, read.text, displayName(file), publicDir, undefined, await readContent(dirname(file)));
@@ -70,8 +75,17 @@ export async function loadSite(registry: Registry, file: string, publicDir: stri
  * Checks the text of a config and the files that it names. `name` is the file name in issues. `languageTexts` are the texts of language
  * files, by name, that are not as on disk.
  */
-export async function checkSite(
-  registry: Registry,
+export async function checkSite(...of: Parameters<typeof checkAll>): Promise<LoadedSite> {
+  try {
+    return await checkAll(...of);
+  } catch (error) {
+    if (error instanceof PluginError) return { ok: false, issues: [pluginIssue(error)] };
+    throw error;
+  }
+}
+
+async function checkAll(
+  registry: ProjectRegistry,
   text: string,
   name: string,
   publicDir: string,
@@ -81,9 +95,19 @@ export async function checkSite(
 ): Promise<LoadedSite> {
   const parsed = parseSite(registry, text, name, routesOf(memory, ''), content);
   const { source } = parsed;
+  const packages = toIssues(source, checkPackages(registry, source.value), mostIssues);
+  if (packages.length > 0) return { ok: false, issues: packages };
   const others = parsed.ok ? await readLanguages(registry, source, memory, content, languageTexts) : [];
   const values = others.map(({ parsed }) => parsed.source.value);
-  const assets = await checkAssets(registry, source.value, source, publicDir, memory?.files, values, parsed.ok);
+  const assets = await checkAssets(
+    registry,
+    source.value,
+    source,
+    publicDir,
+    memory?.files,
+    values,
+    parsed.ok ? parsed.site : undefined,
+  );
   if (!parsed.ok) {
     const issues = [...mergeIssues(parsed.issues, assets.issues, source.file), ...contentIssues];
     return { ok: false, issues: sort(issues, source) };
@@ -111,17 +135,40 @@ export async function checkSite(
   issues.push(...taken.flat(), ...toIssues(source, redirected, mostIssues));
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const loaded = languages.map(({ images, rasters }, at) => ({ site: sites[at] as LocalizedSite, images, rasters }));
-  for (const [at, { source }] of languages.entries())
-    addNew(issues, toIssues(source, await findUndrawable(registry, sites[at] as LocalizedSite, publicDir), mostIssues));
+  for (const [at, { source }] of languages.entries()) {
+    const site = sites[at] as LocalizedSite;
+    addNew(issues, toIssues(source, await findUndrawable(registry, site, publicDir), mostIssues));
+    addNew(issues, toIssues(source, checkByPlugins(registry, site), mostIssues));
+  }
+  if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const [main, ...further] = loaded as [LoadedLanguage, ...LoadedLanguage[]];
   return { ok: true, ...main, languages: further, warnings: sort(issues, ...order) };
 }
 
+/** What the plugins find in a site. */
+function* checkByPlugins(registry: Registry, config: LocalizedSite): Iterable<Diagnostic> {
+  for (const plugin of registry.plugins) {
+    const { validate } = plugin;
+    if (!validate) continue;
+    const site = pluginSite(registry, config);
+    const problems = callPlugin(plugin, 'validate', () => [...validate(site)]);
+    yield* problems.map(({ code = 'plugin', ...problem }: PluginProblem) => ({ code, ...problem }));
+  }
+}
+
+const pluginIssue = (error: PluginError): Issue =>
+  fileIssue(
+    error.file,
+    { code: 'plugin/failed', message: error.message, hint: 'Correct the plugin.' },
+    'error',
+    placeInStack(error.cause, error.file),
+  );
+
 /** Checks the redirects of a site against the pages and files of a further language. */
 function* checkRedirectsTo(registry: Registry, main: unknown, key: string, site: SiteConfig): Iterable<Diagnostic> {
   const names = collectNames(registry, site);
-  const files = siteFilesOf(registry, site, homeOf(site.routes).path).flatMap(addressesOf);
-  yield* checkShadowing(main, [...names.byPath.keys()], files);
+  const made = [...siteFilesOf(registry, site, homeOf(site.routes).path), ...pluginFilesOf(registry, site)];
+  yield* checkShadowing(main, [...names.byPath.keys()], made.flatMap(addressesOf));
   yield* checkTargets(main, key, names);
 }
 
@@ -214,7 +261,7 @@ export interface SiteLoader {
 }
 
 /** Creates a loader for a config that is edited. It returns what `loadSite` would, and reuses what has not changed. */
-export function createSiteLoader(registry: Registry, file: string, publicDir: string): SiteLoader {
+export function createSiteLoader(registry: ProjectRegistry, file: string, publicDir: string): SiteLoader {
   let memory = emptyMemory();
   let memoryOfChecks = emptyMemory();
   const check = async (text: string, memory: SiteMemory, texts: Readonly<Record<string, string>> = {}) => {

@@ -24,7 +24,7 @@ function baseOf(main: unknown, key: string): unknown {
 }
 
 /** What the main config alone says, as it is about the whole site. */
-const ofWholeSite = ['locales', 'redirects', 'security', 'seo.trailingSlash'];
+const ofWholeSite = ['locales', 'redirects', 'sections', 'security', 'seo.trailingSlash'];
 
 /** Checks what a language's file must not say: the version of another format, settings of the whole site, and its own code in paths. */
 function* checkOwn(own: object, key: string): Iterable<Diagnostic> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Entity } from '../../schema/lists.ts';
+import type { Entity } from '../../schema/collection-names.ts';
 import { type BuiltSite, serveBuilt } from '../built-site.ts';
 import { foreignWords } from '../foreign-words.ts';
 import { hindi } from '../sites/hindi.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CollectionName, Entity } from '../../schema/lists.ts';
+import type { CollectionName, Entity } from '../../schema/collection-names.ts';
 import { companyFile, wholeConfig } from '../company.ts';
 import { siteSchema } from '../registry.ts';
 

@@ -246,7 +246,7 @@ it('may have the name of one that the builder has, which the site then does not 
   expect(runCommand(['validate', '--site', hiding])).toEqual({
     status: 0,
     text: expect.stringMatching(
-      /site\.config\.json:\d+:\d+ {2}routes\[0\]\.sections\[2\]\.type .*\n {2}Warning: The builder has a section type "faq" too\. This site shows its own, sections\/faq\. To have both, /,
+      /site\.config\.json:\d+:\d+ {2}routes\[0\]\.sections\[2\]\.type .*\n {2}Warning: There are several section types "faq"\. The site's own is shown, .* To have both, /,
     ),
   });
   await buildFolder(hiding);

@@ -22,6 +22,7 @@ export function sheetOf(layer: string): { layer: string; sheet: string } | undef
 export function packageCssPlugin(registry: ProjectRegistry, done?: (uses: SheetUse[]) => void): Plugin {
   const sheets = new Map<string, string>();
   const ofStudio = new Set<string>();
+  const roots = registry.code.map(({ root }) => root);
   const nameOf = (file: string) => {
     const name = sheets.get(file) ?? `sheet-${sheets.size}`;
     sheets.set(file, name);
@@ -33,7 +34,7 @@ export function packageCssPlugin(registry: ProjectRegistry, done?: (uses: SheetU
       const from = withoutQuery(result.opts.from ?? '');
       if (ofStudio.has(from)) return;
       for (const node of [...root.nodes]) {
-        const layer = layerOf(node);
+        const layer = layerOf(node, roots);
         if (layer) intoLayer(node, done ? `${layer}.${nameOf(from)}` : layer);
       }
     },
@@ -83,14 +84,21 @@ function isThere(source: string): boolean {
   return packages.has(name) && name !== undefined;
 }
 
-/** The layer that a rule belongs into: none for those of the builder and of the site, and for rules of Mantine that are in one. */
-function layerOf(node: ChildNode): string | undefined {
+/**
+ * The layer that a rule belongs into: none for those of the builder, of the site and of packages of section types, and for rules of Mantine
+ * that are in one.
+ */
+function layerOf(node: ChildNode, roots: readonly string[]): string | undefined {
   const file = node.source?.input.file?.replaceAll('\\', '/') ?? '';
-  if (!file.includes('/node_modules/') || file.startsWith(code)) return;
+  if (!file.includes('/node_modules/') || file.startsWith(code) || roots.some((root) => isOwn(file, root))) return;
   if (node.type === 'comment' || (node.type === 'atrule' && /^(charset|import|namespace)$/.test(node.name))) return;
   if (!/\/node_modules\/@mantine\/[^/]+\/[^/]/.test(file)) return 'packages';
   return node.type === 'atrule' && node.name === 'layer' ? undefined : 'mantine';
 }
+
+/** Whether a file is in a folder of code, and not in its packages. */
+const isOwn = (file: string, root: string) =>
+  file.startsWith(`${root}/`) && !file.slice(root.length).includes('/node_modules/');
 
 /** Moves a rule into a layer, that of the rule before it if it is the same. */
 function intoLayer(node: ChildNode, name: string): void {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Registry } from '../../../schema/registry.ts';
 import { isSame } from '../../json/values.ts';
 import { readContent } from '../../project/read-content.ts';
+import type { ProjectRegistry } from '../../project/registry.ts';
 import { createDevSite, type DevSite, type SiteSource } from '../../server/dev-site.ts';
 import { checkSite, type LoadedSite } from '../../validate/load-site.ts';
 import type { Texts } from './history.ts';
@@ -12,7 +12,7 @@ import type { Texts } from './history.ts';
  * Answers with pages without scripts, which frames show as pictures. Scripts would load data of the edited site. The site is loaded for the
  * first request. Pages are rendered one after the other, and not for closed connections, so that edits need not wait for many pages.
  */
-export function stillPages(registry: Registry, server: ViteDevServer, source: SiteSource) {
+export function stillPages(registry: ProjectRegistry, server: ViteDevServer, source: SiteSource) {
   let site: Promise<DevSite> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -37,7 +37,7 @@ export function stillPages(registry: Registry, server: ViteDevServer, source: Si
 
 /** The site with the config and the language files of the last commit, and the current pictures and Markdown files. */
 export function committedSource(
-  registry: Registry,
+  registry: ProjectRegistry,
   configFile: string,
   publicDir: string,
   textsBefore: () => Promise<Texts | undefined>,

@@ -7,11 +7,11 @@ import sirv from 'sirv';
 import type { ViteDevServer } from 'vite';
 import type { z } from 'zod';
 import { generateSchema } from '../../../schema/json-schema.ts';
-import type { Registry } from '../../../schema/registry.ts';
 import { commandLine } from '../../diagnostics/command-line.ts';
 import { print } from '../../diagnostics/safe-text.ts';
 import { hash } from '../../project/hash.ts';
 import { codePath, packageRoot } from '../../project/package-root.ts';
+import type { ProjectRegistry } from '../../project/registry.ts';
 import { galleryFiles, gallerySource } from '../../server/gallery.ts';
 import type { ServedSite } from '../../server/vite-plugin.ts';
 import { createSiteLoader } from '../../validate/load-site.ts';
@@ -55,7 +55,7 @@ export const largestRequest = 40_000_000;
 
 /** Returns what Studio adds to the development server of a site. Its own page comes from a bundle, or else from its source. */
 export const studioFor = (
-  registry: Registry,
+  registry: ProjectRegistry,
   site: { folder: string; configFile: string; publicDir: string },
   access: Access,
   bundle: string | undefined,

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Registry } from '../../../schema/registry.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { homeOf } from '../../content/pages.ts';
+import { pluginFilesOf } from '../../content/plugin-files.ts';
 import { type SiteFile, siteFilesOf, siteIcons } from '../../content/site-files.ts';
 import type { Diagnostic, Edit, Issue, Path } from '../../diagnostics/issue.ts';
 import { type SourceText, toIssues } from '../../diagnostics/locate.ts';
@@ -41,8 +42,8 @@ const mostIssues = 500;
 
 /**
  * Checks the files and icons that a site names, and the files in `public/`. Files in `known` are not read again, and others are added to
- * it. `otherLanguages` are the configs of the site's further languages, whose files count as used. Of a config that is not valid, nobody can
- * tell which files are unused.
+ * it. `otherLanguages` are the configs of the site's further languages, whose files count as used. `valid` is the config as parsed, if it is
+ * valid: of another one, nobody can tell which files are unused, and which ones plugins make.
  */
 export async function checkAssets(
   registry: Registry,
@@ -51,13 +52,13 @@ export async function checkAssets(
   publicDir: string,
   known?: Map<string, FileCheck>,
   otherLanguages: unknown[] = [],
-  isValid = true,
+  valid?: SiteConfig,
 ): Promise<CheckedAssets> {
-  const collected = await collect(registry, site, publicDir);
+  const collected = await collect(registry, site, publicDir, valid);
   const checked = await checkUses(collected, source, known);
   const { uses, onDisk, hasFolder, made } = collected;
   // A file that seems unused may be the one that an error is about.
-  const hasErrors = !isValid || checked.issues.some(({ severity }) => severity === 'error');
+  const hasErrors = !valid || checked.issues.some(({ severity }) => severity === 'error');
   const used = new Set(
     [...uses, ...otherLanguages.flatMap((one) => collectFileReferences(registry, one))].map(({ address }) => address),
   );
@@ -78,19 +79,19 @@ export async function checkAssets(
 /** Checks that every file and icon that a config names exists, in the right letter case, and has the type of its extension. */
 export async function checkNamedFiles(
   registry: Registry,
-  site: unknown,
+  site: SiteConfig,
   source: SourceText,
   publicDir: string,
   known?: Map<string, FileCheck>,
 ): Promise<CheckedAssets> {
-  return checkUses(await collect(registry, site, publicDir), source, known);
+  return checkUses(await collect(registry, site, publicDir, site), source, known);
 }
 
 /** Kinds of generated files that a config may name. */
-const linkable: SiteFile['kind'][] = ['share image', 'feed', 'download', 'sitemap', 'robots', 'manifest'];
+const linkable: SiteFile['kind'][] = ['share image', 'feed', 'download', 'sitemap', 'robots', 'manifest', 'of plugin'];
 
 /** Collects what a site names and which files exist. For large sites, this takes a while. */
-async function collect(registry: Registry, site: unknown, publicDir: string) {
+async function collect(registry: Registry, site: unknown, publicDir: string, valid: SiteConfig | undefined) {
   const uses = collectFileReferences(registry, site);
   const listed = await listPublicFiles(publicDir);
   const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
@@ -101,12 +102,13 @@ async function collect(registry: Registry, site: unknown, publicDir: string) {
     onDisk,
     hasFolder: listed !== undefined,
     pages,
-    made: siteFilesOf(registry, site),
+    made: [...siteFilesOf(registry, site), ...(valid ? pluginFilesOf(registry, valid) : [])],
+    mayBeMade: !valid && registry.plugins.some(({ outputs }) => outputs),
   };
 }
 
 async function checkUses(
-  { site, uses, onDisk, hasFolder, pages, made }: Awaited<ReturnType<typeof collect>>,
+  { site, uses, onDisk, hasFolder, pages, made, mayBeMade }: Awaited<ReturnType<typeof collect>>,
   source: SourceText,
   known: Map<string, FileCheck> | undefined,
 ): Promise<CheckedAssets> {
@@ -129,7 +131,7 @@ async function checkUses(
       if (!icons.has(address)) icons.set(address, await checkIcon(address, path));
       return present(icons.get(address));
     }
-    if (!exists) return hasFolder && !generated.has(address) ? [missingFile(use, onDisk, pages)] : [];
+    if (!exists) return hasFolder && !mayBeMade && !generated.has(address) ? [missingFile(use, onDisk, pages)] : [];
     if (!formed) {
       const isHeic = await isHeicPicture(files.get(address) as string);
       const found = isHeic ? { path, ...heicPicture(address) } : wrongFile(use, files);
@@ -211,7 +213,8 @@ function checkShareImage({ width, height }: Size): Diagnostic[] {
 export async function takenByLanguage(registry: Registry, site: SiteConfig, publicDir: string): Promise<Issue[]> {
   const onDisk = await listPublicFiles(publicDir);
   if (!onDisk) return [];
-  return takenNames(onDisk, siteFilesOf(registry, site, homeOf(site.routes).path), publicDir);
+  const made = siteFilesOf(registry, site, homeOf(site.routes).path);
+  return takenNames(onDisk, [...made, ...pluginFilesOf(registry, site)], publicDir);
 }
 
 /** Checks the site icons in `public/`, which no key of the config names. */

@@ -27,12 +27,19 @@ export async function loadCode(file: string): Promise<{ default?: unknown }> {
   }
 }
 
+/** The builder's entries for code that Node.js runs. */
+const entries: Record<string, string> = {
+  'site-from-json/schema': 'schema/index.ts',
+  'site-from-json/plugin': 'schema/plugin.ts',
+};
+
 /** Leaves packages outside of the bundle, each at its place on the disk. */
 const outside: Plugin = {
   name: 'outside',
   async resolveId(source, importer, { isEntry }) {
     if (isEntry || /^[./]|^node:/.test(source)) return null;
-    if (source === 'site-from-json/schema') return external(join(packageRoot, codePath('schema/index.ts')));
+    const entry = entries[source];
+    if (entry) return external(join(packageRoot, codePath(entry)));
     if (sharedPackages.some((name) => source === name || source.startsWith(`${name}/`)))
       return { id: import.meta.resolve(source), external: true };
     const found = await this.resolve(source, importer, { skipSelf: true });

@@ -53,10 +53,12 @@ export function defineCollection<
     .strictObject({
       of: z.literal(name).meta({ title: 'Kind', description: 'The kind of the items.' }),
       ...(list as List),
-      items: z
-        .array(item)
-        .min(1)
-        .meta({ title: 'Items', description: 'The items in the order in which they are shown.' }),
+      items: z.array(item).min(1).meta({
+        title: 'Items',
+        description:
+          'The items in the order in which they are shown, or { "from": "name" } for those that a plugin loads.',
+        isFromPlugin: true,
+      }),
     })
     .meta({ title: `List of ${name}`, description: `A list of ${name}, for sections that name it.` });
   return { name, item, schema, ...rest };

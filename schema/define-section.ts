@@ -5,6 +5,7 @@ import { withItemIds } from './item-ids.ts';
 import { checkJsonTypes } from './json-types.ts';
 import type { WrittenLists } from './lists.ts';
 import type { PictureUse } from './picture.ts';
+import type { Loading } from './plugin.ts';
 import type { SectionDataOf, SiteFacts } from './section-data.ts';
 
 /** The keys of every section type. */
@@ -123,8 +124,18 @@ export interface Outside {
 /** What the check of a section type reports. Its place is below the section. */
 export type SectionProblem = Problem & Required<Pick<Problem, 'path'>>;
 
+/** Data that a section shows and the config does not have. */
+export interface SectionSource<S extends z.ZodObject, Data, Input = unknown> {
+  /** The values of a section that decide about its data, as JSON: the data is loaded once for the same ones. */
+  input(section: z.output<S>): Input;
+  /** Loads the data in Node.js; it must be JSON. */
+  load(input: Input, loading: Loading): Promise<Data> | Data;
+  /** For how many seconds the data is used again. Default: an hour. If it cannot be loaded, the last one is used at any age. */
+  maxAge?: number;
+}
+
 /** The options of a section type. Only the first five are needed. */
-export interface SectionOptions<S extends z.ZodObject, L extends ListKind> {
+export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data, Input> {
   /** The name of the type, for editors. */
   title: string;
   /** One sentence: what the section shows. */
@@ -142,6 +153,8 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind> {
   pictures?: PictureUse | ((section: z.output<S>) => PictureUse);
   /** The background that a section sets itself, instead of its `tone`: text on a photograph is light in both color schemes. */
   ground?(section: z.output<S>): Tone | undefined;
+  /** Data from elsewhere, which its component gets as `section.data`; undefined if it could never be loaded. */
+  data?: SectionSource<S, Data, Input>;
   /** Checks a section, as written in the config, beyond its schema. */
   check?(written: Record<string, unknown>, page: unknown): Iterable<SectionProblem>;
   /** Default values of a section on the page of an item, made from the item. */
@@ -151,7 +164,14 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind> {
   /** What the site's Content-Security-Policy must allow for a section. */
   outside?(section: z.output<S>): Outside;
   /** The structured data (JSON-LD without `@context`) of all sections of this type on a page. */
-  structuredData?(sections: SectionDataOf<{ schema: S; list: L }>[], site: SiteFacts): object[];
+  structuredData?(
+    sections: SectionDataOf<{
+      schema: S;
+      list: L;
+      data?: { load(input: never, loading: Loading): Data | Promise<Data> };
+    }>[],
+    site: SiteFacts,
+  ): object[];
 }
 
 /** A section type: its name, its schema and its options. */
@@ -159,7 +179,11 @@ export interface SectionType<
   T extends string = string,
   S extends z.ZodObject = z.ZodObject,
   L extends ListKind = ListKind,
-> extends Omit<SectionOptions<S, L>, 'list' | 'synonyms'> {
+  // biome-ignore lint/suspicious/noExplicitAny: whatever a type loads
+  Data = any,
+  // biome-ignore lint/suspicious/noExplicitAny: and loads it from
+  Input = any,
+> extends Omit<SectionOptions<S, L, Data, Input>, 'list' | 'synonyms'> {
   type: T;
   schema: S;
   list: L;
@@ -172,12 +196,16 @@ export function defineSection<
   const T extends string,
   Shape extends z.ZodRawShape,
   const L extends ListKind = undefined,
+  Data = never,
+  Input = never,
 >(
   type: T,
-  { shape, synonyms = [], list, ...options }: SectionOptions<SchemaOf<T, Shape>, L> & { shape: Shape },
-): SectionType<T, SchemaOf<T, Shape>, L> {
+  { shape, synonyms = [], list, ...options }: SectionOptions<SchemaOf<T, Shape>, L, Data, Input> & { shape: Shape },
+): SectionType<T, SchemaOf<T, Shape>, L, Data, Input> {
   if (!clientModes.includes(options.client))
     throw new Error(`client is "${options.client}". Use one of ${clientModes.map((mode) => `"${mode}"`).join(', ')}.`);
+  if (options.data && 'data' in shape)
+    throw new Error('The key "data" of shape has the name of what "data" loads. Give it another name.');
   checkJsonTypes(type, shape);
   const { title, description } = options;
   const schema = sectionSchema(type, shape, synonyms).meta({ title, description });

@@ -5,7 +5,21 @@ import { type Schema, snippet } from './schema-snippets.ts';
 /** Returns the JSON Schema (draft 2020-12) of a config as written, without defaults filled in. */
 export function generateSchema({ site }: Registry): Schema {
   const schema = z.toJSONSchema(site, { io: 'input' }) as Schema;
-  return convert(schema) as Schema;
+  return withPlugins(convert(schema)) as Schema;
+}
+
+/** Lets the items of lists come from plugins. Last, as what is made for lists needs their own schema. */
+function withPlugins(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPlugins);
+  if (typeof value !== 'object' || value === null) return value;
+  const { isFromPlugin, ...schema } = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withPlugins(part)]),
+  ) as Schema;
+  if (!isFromPlugin) return schema;
+  const { title, description, suggestSortText, defaultSnippets, ...list } = schema;
+  const from = { type: 'string', description: 'The name of the list in a plugin.' };
+  const plugin = { type: 'object', properties: { from }, required: ['from'], additionalProperties: false };
+  return { title, description, suggestSortText, defaultSnippets, anyOf: [list, plugin] };
 }
 
 /** Returns the JSON Schema as text. */

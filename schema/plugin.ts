@@ -25,9 +25,15 @@ export const definePlugin = (plugin: Plugin): Plugin => plugin;
 /** The items of a list, from elsewhere. */
 export interface ListSource {
   /** Returns the items as they could stand in the config. */
-  load(): Promise<unknown> | unknown;
+  load(loading: Loading): Promise<unknown> | unknown;
   /** For how many seconds the items are used again. Default: an hour. If they cannot be loaded, the last ones are used at any age. */
   maxAge?: number;
+}
+
+/** What loads data gets. */
+export interface Loading {
+  /** Is aborted after 30 seconds, when nobody waits any longer: for `fetch(url, { signal })`. */
+  signal: AbortSignal;
 }
 
 /** A site in one language, as plugins see it. */
@@ -55,4 +61,10 @@ export interface PluginFile {
 /** A plugin with the file that it is from. */
 export interface LoadedPlugin extends Plugin {
   file: string;
+}
+
+/** The items of a list of a plugin, or why there are none. A problem beside items is a warning. */
+export interface PluginList {
+  items?: unknown;
+  problem?: Pick<Problem, 'code' | 'message' | 'hint' | 'severity'>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Collection } from './define-collection.ts';
 import type { SectionExamples, SectionType } from './define-section.ts';
-import type { LoadedPlugin } from './plugin.ts';
+import type { LoadedPlugin, PluginList } from './plugin.ts';
 import { siteSchema } from './site.ts';
 
 /** A section type with its examples. */
@@ -14,6 +14,8 @@ export interface Registry {
   collections: readonly Collection[];
   /** The plugins of packages and of the site. */
   plugins: readonly LoadedPlugin[];
+  /** The lists of plugins that the config named when it was read. */
+  lists: ReadonlyMap<string, PluginList>;
   /** The names of the section types that hide others, of the builder or of a package. */
   hiding: ReadonlySet<unknown>;
   /** The schema of the whole config. */
@@ -31,6 +33,7 @@ export function createRegistry(
   all: readonly RegisteredSection[],
   allCollections: readonly Collection[],
   plugins: readonly LoadedPlugin[] = [],
+  lists: ReadonlyMap<string, PluginList> = new Map(),
 ): Registry {
   const byType = new Map<unknown, RegisteredSection>(all.map((section) => [section.type, section]));
   const sections = [...byType.values()];
@@ -42,6 +45,7 @@ export function createRegistry(
     sections,
     collections,
     plugins,
+    lists,
     hiding,
     site,
     shared: site.extend({ routes: z.array(z.unknown()).min(1) }),

@@ -95,15 +95,25 @@ type ItemNamedBy<T> = { [K in CollectionName]: T extends z.core.$brand<K> ? Item
 export interface SectionSchema {
   schema: z.ZodType;
   list: ListKind;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever a type loads
+  data?: { load(input: never, loading: never): any };
 }
 
 /** A section as its component gets it: tokens are filled, its list is joined as `items`, and pictures have their size. */
 export type SectionDataOf<D extends SectionSchema> = WithPictures<z.output<D['schema']>> &
+  LoadedBy<NonNullable<D['data']>> &
   (D['list'] extends CollectionName
     ? { items: Item<D['list']>[] }
     : D['list'] extends 'any'
       ? { items: AnyItem[]; paging?: Paging }
       : unknown);
+
+/** The data that a type loads, if it loads any. */
+type LoadedBy<Source> = Source extends { load(input: never, loading: never): infer Data }
+  ? [Awaited<Data>] extends [never]
+    ? unknown
+    : { data?: Awaited<Data> }
+  : unknown;
 
 /** Facts about the site for the structured data of sections. */
 export interface SiteFacts {

@@ -1,9 +1,10 @@
-import type { Registry } from '../schema/registry.ts';
+import type { Issue } from './diagnostics/issue.ts';
 import type { Output } from './outputs/output.ts';
 import { type OutputSources, outputs } from './outputs/outputs.ts';
 import type { Reader } from './pages/expand.ts';
 import { type PreparedSite, prepareDrafts, preparePages, type Shard } from './pages/prepare.ts';
 import type { ResolvedSite } from './pages/resolve.ts';
+import { fileIssue } from './project/read-config.ts';
 import { loadRegistry, type ProjectRegistry } from './project/registry.ts';
 import { type LoadedSite, loadSite } from './validate/load-site.ts';
 
@@ -23,7 +24,7 @@ export interface Project {
 }
 
 /** What the later steps need of it. */
-type Files = Pick<Project, 'publicDir'> & { registry: Registry };
+type Files = Pick<Project, 'publicDir' | 'registry'>;
 
 /** Step 1: finds the section types and collections, those of the builder and those of the site. */
 export const openProject = async ({
@@ -59,6 +60,12 @@ export async function pagesOf(
     );
   return languages;
 }
+
+/** Warnings of data that sections could not load. */
+export const missingData = ({ configFile }: Pick<Project, 'configFile'>, languages: PreparedSite[]): Issue[] =>
+  languages.flatMap(({ missing }) =>
+    missing.map((words) => fileIssue(configFile, { code: 'section/data', ...words }, 'warning')),
+  );
 
 /**
  * Step 4: every file of the site by its path, with what makes it; none is made yet. `scripts` are the inline scripts of documents, and

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Issue } from '../diagnostics/issue.ts';
 import { removeUnusedPictures } from '../media/images/cache.ts';
 import type { PreparedSite, Shard } from '../pages/prepare.ts';
-import { outputsOf, type Project, pagesOf, type ValidSite, validateProject } from '../pipeline.ts';
+import { missingData, outputsOf, type Project, pagesOf, type ValidSite, validateProject } from '../pipeline.ts';
 import { markUsed, removeUnused } from '../project/cache-file.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import { checkCodePath } from '../project/code-path.ts';
@@ -115,6 +115,10 @@ async function writeSite(
   if (compress) await compressFiles(store, total);
   await store.publish();
   await removeUnusedPictures();
-  const warnings = [...site.warnings.filter(({ code }) => code === 'font/missing'), ...fileWarnings];
+  const warnings = [
+    ...site.warnings.filter(({ code }) => code === 'font/missing' || code === 'list/not-loaded'),
+    ...missingData(project, languages),
+    ...fileWarnings,
+  ];
   return { ok: true, pages: pages.length, warnings };
 }

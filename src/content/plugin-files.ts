@@ -20,7 +20,7 @@ export class PluginError extends Error {
 export function callPlugin<T>(plugin: LoadedPlugin, name: string, call: () => T): T {
   const failed = (error: unknown): never => {
     const message = error instanceof Error ? error.message : String(error);
-    throw new PluginError(`${quote(name)} failed: ${message}`, plugin, error);
+    throw new PluginError(`${quote(name)} failed: ${message.replace(/\.$/, '')}.`, plugin, error);
   };
   try {
     const result = call();

@@ -27,7 +27,7 @@ export function editableValuesOf(
   registry: Registry,
   site: SiteConfig,
   path: string,
-  { main = site, language }: Language = {},
+  { main = site, language, listsElsewhere = new Set() }: Language = {},
 ): EditableValues {
   const tokens = tokenValues(site);
   const isRtl = directionOf(site.seo) === 'rtl';
@@ -69,6 +69,7 @@ export function editableValuesOf(
 
   /** Only the page of an item shows the keys that sections do not get. */
   function placesOfItem(list: string, item: Item, isOnOwnPage = false): EditableValue[] {
+    if (listsElsewhere.has(list)) return [];
     const kind = registry.collection(lists[list]?.of);
     const hidden: readonly string[] = isOnOwnPage ? [] : (kind?.hidden ?? []);
     const path: IdPath = ['lists', list, 'items', { id: item.id }];
@@ -117,6 +118,8 @@ interface Language {
   main?: SiteConfig | undefined;
   /** The key of the page's language, if it is another one. */
   language?: string | undefined;
+  /** The lists whose items are not in the config. */
+  listsElsewhere?: ReadonlySet<string>;
 }
 
 type Item = JsonObject & { id: string; href?: string };

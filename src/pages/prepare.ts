@@ -1,11 +1,12 @@
-import type { Registry } from '../../schema/registry.ts';
 import type { Path } from '../diagnostics/issue.ts';
 import { letterWidthOf, loadSiteFonts, type SiteFonts } from '../media/fonts/web-fonts.ts';
+import type { ProjectRegistry } from '../project/registry.ts';
 import type { UsedRaster } from '../validate/assets/check-assets.ts';
 import { collectFileReferences } from '../validate/assets/file-references.ts';
 import type { LoadedLanguage } from '../validate/load-site.ts';
 import type { LocalizedSite } from '../validate/localize.ts';
 import { type ExpandedSite, expandSite } from './expand.ts';
+import { loadData, type MissingData } from './load-data.ts';
 import { makePictures } from './make-pictures.ts';
 import type { PictureFiles } from './pictures.ts';
 import { type ResolvedSite, resolveSite } from './resolve.ts';
@@ -18,6 +19,8 @@ export interface PreparedSite extends ExpandedSite {
   letterWidth: number;
   /** The files made of pictures and fonts: where each is on disk, by its path below `dist/`. */
   copies: Map<string, string>;
+  /** What sections show no data, or an older one. */
+  missing: MissingData[];
 }
 
 /** Part `index` of `count`, counted from 1. Each part also has the files that all pages need, so all parts copied together are the site. */
@@ -28,7 +31,7 @@ export interface Shard {
 
 /** Prepares the pages of a build, or those of a shard: without drafts, and with the files made of their pictures. */
 export async function preparePages(
-  registry: Registry,
+  registry: ProjectRegistry,
   loaded: LoadedLanguage,
   publicDir: string,
   { index, count }: Shard = { index: 1, count: 1 },
@@ -45,13 +48,13 @@ export async function preparePages(
 
 /** Prepares the pages for an author: drafts are shown and marked, and pictures are as they are in `public/`. */
 export const prepareDrafts = (
-  registry: Registry,
+  registry: ProjectRegistry,
   { site, images }: LoadedLanguage,
   publicDir: string,
 ): Promise<PreparedSite> => prepare(registry, expandSite(registry, site, 'author'), images, publicDir);
 
 async function prepare(
-  registry: Registry,
+  registry: ProjectRegistry,
   expanded: ExpandedSite,
   images: PictureFiles,
   publicDir: string,
@@ -59,14 +62,16 @@ async function prepare(
 ): Promise<PreparedSite> {
   const { fonts, files: fontFiles } = await loadSiteFonts(expanded.site.theme, publicDir);
   const letterWidth = letterWidthOf(fonts);
-  const resolved = resolveSite(registry, expanded, images, letterWidth);
+  const { routes, missing } = await loadData(registry, expanded.site.routes);
+  const withData = { ...expanded, site: { ...expanded.site, routes } };
+  const resolved = resolveSite(registry, withData, images, letterWidth);
   const copies = new Map([...pictureFiles, ...fontFiles].map(([address, file]) => [address.slice(1), file]));
-  return { ...expanded, resolved, images, fonts, letterWidth, copies };
+  return { ...withData, resolved, images, fonts, letterWidth, copies, missing };
 }
 
 /** The same pictures, each with the paths at which this site names it. */
 function rastersIn(
-  registry: Registry,
+  registry: ProjectRegistry,
   site: LocalizedSite,
   rasters: ReadonlyMap<string, UsedRaster>,
 ): Map<string, UsedRaster> {

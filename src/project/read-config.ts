@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
@@ -35,6 +36,15 @@ export type ReadValue = { ok: true; source: SourceText; value: unknown } | { ok:
 export async function readValue(file: string): Promise<ReadValue> {
   const read = await readConfig(file);
   return read.ok ? parseValue(read.text, displayName(file)) : { ok: false, issues: [read.issue] };
+}
+
+/** Reads what a config says before anything can check it; undefined if it cannot be read, or is no JSON. */
+export function readUnchecked(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Parses a JSON text, or returns all issues, which name `file`. */

@@ -5,14 +5,17 @@ import type { Collection } from '../../schema/define-collection.ts';
 import type { SectionExamples, SectionType } from '../../schema/define-section.ts';
 import type { LoadedPlugin } from '../../schema/plugin.ts';
 import { createRegistry, type RegisteredSection, type Registry, withExamples } from '../../schema/registry.ts';
+import { listsFromPlugins } from '../content/plugin-lists.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
 import { quote } from '../json/show-value.ts';
 import { type CodeFolder, codeFilesIn, findCode, foldersIn, pathsOf, type ShellComponent } from './code-folder.ts';
 import { loadCode } from './load-code.ts';
+import { loadLists } from './load-lists.ts';
 import { packageRoot } from './package-root.ts';
 import { positionInStack } from './position-in-stack.ts';
-import { findPackages, type PackageProblem, packageNamesIn, type SectionPackage } from './section-packages.ts';
+import { readUnchecked } from './read-config.ts';
+import { findPackages, type PackageProblem, packageNames, type SectionPackage } from './section-packages.ts';
 import { checkTypeName } from './type-name.ts';
 
 /** The registry of a site, with the files of its code. */
@@ -52,7 +55,8 @@ export const collectionFiles = ({ code }: Code): string[] => [
 
 /**
  * Loads the section types, collections and plugins of the builder, of the packages that the config names, and of the site. What comes later
- * hides what has the same name. Throws if code of the site cannot be loaded; what is wrong with a package is in the result.
+ * hides what has the same name. Also loads the lists of plugins that the config names. Throws if code of the site cannot be loaded; what is
+ * wrong with a package or a list is in the result.
  */
 export async function loadRegistry(
   site: string = packageRoot,
@@ -60,19 +64,22 @@ export async function loadRegistry(
 ): Promise<ProjectRegistry> {
   const builtIn = foldersIn(join(packageRoot, 'src/sections'));
   const own = site === packageRoot ? [] : [findCode(site)];
+  const config = readUnchecked(configFile);
   const [sections, collections, ...loaded] = await Promise.all([
     Promise.all(builtIn.map(([, folder]) => loadBuiltIn(folder))),
     Promise.all(codeFilesIn(join(packageRoot, 'src/collections')).map(loadBuiltInCollection)),
-    ...findPackages(site, packageNamesIn(configFile)).map(loadPackage),
+    ...findPackages(site, packageNames(config)).map(loadPackage),
     ...own.map(async (code) => ({ code, ...(await loadFolder(code, site)) })),
   ]);
   const usable = withoutConflicts(loaded);
   const code = usable.flatMap(({ code = [] }) => code);
+  const plugins = usable.flatMap(({ plugin = [] }) => plugin);
   return {
     ...createRegistry(
       [...sections, ...usable.flatMap(({ sections = [] }) => sections)],
       [...collections, ...usable.flatMap(({ collections = [] }) => collections)],
-      usable.flatMap(({ plugin = [] }) => plugin),
+      plugins,
+      await loadLists(plugins, new Set(listsFromPlugins(config).map(([, from]) => from))),
     ),
     folders: new Map([...builtIn, ...code.flatMap(({ sections }) => sections)]),
     code,

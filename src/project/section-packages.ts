@@ -7,6 +7,7 @@ import { quote } from '../json/show-value.ts';
 import { isObject, keyOf, listOf } from '../json/values.ts';
 import { type CodeFolder, findCode, pathsOf } from './code-folder.ts';
 import { isCompiled, packageRoot } from './package-root.ts';
+import { readUnchecked } from './read-config.ts';
 
 /** A package that a config names under `sections`, with its code or what is wrong with it. */
 export interface SectionPackage {
@@ -22,14 +23,8 @@ export const packageNames = (config: unknown): string[] => [
   ...new Set(listOf(keyOf(config, 'sections')).flatMap((name) => packageName.safeParse(name).data ?? [])),
 ];
 
-/** The names of the packages in the config in a file. A config that cannot be read has none. */
-export function packageNamesIn(configFile: string): string[] {
-  try {
-    return packageNames(JSON.parse(readFileSync(configFile, 'utf8').replace(/^\ufeff/, '')));
-  } catch {
-    return [];
-  }
-}
+/** The names of the packages in the config in a file. */
+export const packageNamesIn = (configFile: string): string[] => packageNames(readUnchecked(configFile));
 
 /** Finds the packages that the config of a site names, as Node.js finds packages from the folder of the site. */
 export const findPackages = (site: string, names: readonly string[]): SectionPackage[] =>

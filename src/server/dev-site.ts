@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
-import type { Registry } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
 import type { PageView } from '../client/app/page-view.ts';
@@ -16,9 +15,10 @@ import type { Output } from '../outputs/output.ts';
 import { editableValuesOf } from '../pages/editable-values.ts';
 import type { PageData } from '../pages/page-data.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
-import { outputsOf, pagesOf } from '../pipeline.ts';
+import { missingData, outputsOf, pagesOf } from '../pipeline.ts';
 import { codePath } from '../project/package-root.ts';
 import { fileIssue } from '../project/read-config.ts';
+import type { ProjectRegistry } from '../project/registry.ts';
 import type * as Server from '../render/index.tsx';
 import type { LoadedSite } from '../validate/load-site.ts';
 import { draftCss } from './draft-css.ts';
@@ -69,7 +69,7 @@ export interface DevSite {
  * of their texts beside them, and load `studioScript` instead of the module with the error dialog.
  */
 export async function createDevSite(
-  registry: Registry,
+  registry: ProjectRegistry,
   server: ViteDevServer,
   source: SiteSource,
   studioScript?: string,
@@ -82,6 +82,7 @@ export async function createDevSite(
   /** The last valid config in each language. */
   let sites: SiteConfig[] = [];
   let routes: SiteConfig['routes'] = [];
+  let listsElsewhere: ReadonlySet<string> = new Set();
   let fonts: SiteFonts | undefined;
   let files = new Map<string, Output>();
   /** What the policy allows beyond the site's own files. */
@@ -114,7 +115,11 @@ export async function createDevSite(
   };
   const valuesAt = (path: string, folder: string) => {
     const at = dev.languages?.findIndex((one) => one.folder === folder) ?? 0;
-    return editableValuesOf(registry, sites[at] as SiteConfig, path, { main: sites[0], language: folder.slice(1) });
+    return editableValuesOf(registry, sites[at] as SiteConfig, path, {
+      main: sites[0],
+      language: folder.slice(1),
+      listsElsewhere,
+    });
   };
   const html = async (status: number, path: string, text: string, version: number): Promise<DevResponse> => {
     // Vite changes only the head, but would parse the whole body, which is slow for long pages.
@@ -150,7 +155,9 @@ export async function createDevSite(
       dev.warnings = loaded.ok ? loaded.warnings : [];
       if (loaded.ok) {
         sites = [loaded.site, ...loaded.languages.map(({ site }) => site)];
+        ({ listsElsewhere } = loaded);
         const prepared = await pagesOf({ registry, publicDir }, loaded, 'author');
+        dev.warnings = [...dev.warnings, ...missingData({ configFile: 'site.config.json' }, prepared)];
         fonts = prepared[0]?.fonts;
         routes = prepared.flatMap(({ site }) => site.routes);
         dev.languages = prepared.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];

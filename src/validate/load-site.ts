@@ -6,6 +6,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { Content } from '../content/content.ts';
 import { homeOf } from '../content/pages.ts';
 import { callPlugin, PluginError, pluginFilesOf, pluginSite } from '../content/plugin-files.ts';
+import { listsFromPlugins } from '../content/plugin-lists.ts';
 import { addressesOf, siteFilesOf } from '../content/site-files.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
@@ -42,6 +43,8 @@ export type LoadedSite =
       ok: true;
       /** The further languages of the site. */
       languages: LoadedLanguage[];
+      /** The lists whose items are not in the config. */
+      listsElsewhere: ReadonlySet<string>;
       warnings: Issue[];
     })
   | { ok: false; issues: Issue[] };
@@ -142,7 +145,8 @@ async function checkAll(
   }
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const [main, ...further] = loaded as [LoadedLanguage, ...LoadedLanguage[]];
-  return { ok: true, ...main, languages: further, warnings: sort(issues, ...order) };
+  const listsElsewhere = new Set(listsFromPlugins(source.written).map(([name]) => name));
+  return { ok: true, ...main, languages: further, listsElsewhere, warnings: sort(issues, ...order) };
 }
 
 /** What the plugins find in a site. */

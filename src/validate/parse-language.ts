@@ -1,5 +1,6 @@
 import type { Registry } from '../../schema/registry.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
+import { fillLists } from '../content/plugin-lists.ts';
 import { didYouMean } from '../diagnostics/advice.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue, Path } from '../diagnostics/issue.ts';
@@ -67,7 +68,7 @@ export function parseLanguage(
     const wrong = json ? [notAnObject] : source.reading.diagnostics;
     return placed(source, { diagnostics: wrong.length > 0 ? wrong : [notAnObject] });
   }
-  const base = baseOf(main.written, key);
+  const base = baseOf(fillLists(registry, main.written), key);
   const differing = Object.entries(json.value).filter(([name]) => !ofWholeSite.includes(name));
   const own = Object.fromEntries(differing);
   const { value: written, diagnostics: unmatched } = mergeLanguage(base, own, key, siteOption(main.file));

@@ -118,7 +118,7 @@ export default function Booking({ section, site, heading }: SectionProps<typeof 
   return (
     <IntroColumn id={id} level={heading} title={title} text={text}>
       {state === 'sent' ? (
-        <Alert role="status">{thanks ?? site.texts.form.sent}</Alert>
+        <Alert role="status">{thanks ?? labels.sent}</Alert>
       ) : (
         <form ref={form} method="post" action={action} onSubmit={send}>
           <Stepper active={step} size="xs" className={styles.steps} allowNextStepsSelect={false} onStepClick={setStep}>

@@ -39,6 +39,7 @@ export default defineSection('booking', {
         note: text('Note', 'The field for anything else.', 'What should we know?'),
         next: text('Next', 'The button to the next step.', 'Next'),
         back: text('Back', 'The button to the step before.', 'Back'),
+        sent: text('Sent', 'What is said when it was sent, unless there is `thanks`.', 'Thank you.'),
         closed: text('Closed', 'What is said of a day without times.', 'We are closed on this day.'),
         failed: text('Failed', 'What is said if it could not be sent.', 'That did not work. Please call us.'),
       })

@@ -1,7 +1,7 @@
 import { registry } from 'virtual:registry';
 import { optionOf } from '../../../diagnostics/schema-node.ts';
 import { findPath, type IdPath, isWithin } from '../../../json/edit/id-path.ts';
-import { keyOf, listOf } from '../../../json/values.ts';
+import { isObject, keyOf, listOf } from '../../../json/values.ts';
 import { namePlace } from '../../../project/changes/name-place.ts';
 import type { IdEdit } from '../../protocol.ts';
 import { announce, tell, tellRefusal } from '../announce.ts';
@@ -83,6 +83,8 @@ export function duplicateItem(path: IdPath): void {
 export const mayGrow = (list: IdPath): boolean => {
   const { value } = getState();
   const schemaNode = schemaNodeOfPath(value, list);
+  // The items are elsewhere.
+  if (isObject(valueIn(value, list))) return false;
   return !schemaNode || listOf(valueIn(value, list)).length < limitsOf(schemaNode).most;
 };
 

@@ -1,8 +1,8 @@
-import { Button, Input, Menu, MultiSelect } from '@mantine/core';
+import { Button, Input, Menu, MultiSelect, Text } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
-import { listOf } from '../../../json/values.ts';
+import { keyOf, listOf } from '../../../json/values.ts';
 import { insertItem, mayGrow } from '../commands/items.ts';
 import { editTo } from '../document/edit-to.ts';
 import { publicFiles } from '../document/files.ts';
@@ -31,7 +31,9 @@ interface Props {
 /** A list of objects: rows that open their forms. */
 export function ItemsField({ path, schemaNode }: Props) {
   const { props } = useField(path, schemaNode);
-  const count = listOf(useValue(path)).length;
+  const value = useValue(path);
+  const count = listOf(value).length;
+  const from = keyOf(value, 'from');
   const { item } = schemaNode;
   const add = async (option: SchemaNode) => {
     const { value } = getState();
@@ -49,6 +51,12 @@ export function ItemsField({ path, schemaNode }: Props) {
       {label}
     </Button>
   );
+  if (typeof from === 'string')
+    return (
+      <Input.Wrapper {...props} labelElement="div">
+        <Text size="sm">They come from “{from}” of a plugin, and are changed there.</Text>
+      </Input.Wrapper>
+    );
   return (
     <Input.Wrapper {...props} labelElement="div">
       {count > 0 && (

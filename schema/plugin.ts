@@ -1,4 +1,5 @@
 import type { PluginOption } from 'vite';
+import type { CollectionName, Entity } from './collection-names.ts';
 import type { Problem } from './fields/index.ts';
 import type { SiteConfig } from './site.ts';
 
@@ -21,6 +22,12 @@ export interface Plugin {
 
 /** Defines a plugin: returns it as it is, with its types checked. */
 export const definePlugin = (plugin: Plugin): Plugin => plugin;
+
+/** The items of all lists of a collection, without drafts. */
+export const itemsOf = <K extends CollectionName>({ lists }: SiteConfig, of: K): Entity<K>[] =>
+  Object.values(lists).flatMap((list) =>
+    list.of === of ? (list.items.filter(({ draft }) => !draft) as unknown as Entity<K>[]) : [],
+  );
 
 /** The items of a list, from elsewhere. */
 export interface ListSource {

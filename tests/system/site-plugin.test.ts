@@ -33,15 +33,14 @@ declare module 'site-from-json/schema' {
 }
 `;
 
-const plugin = (url: string) => `import { definePlugin } from 'site-from-json/plugin';
-import type { Item } from 'site-from-json/schema';
+const plugin = (url: string) => `import { definePlugin, itemsOf } from 'site-from-json/plugin';
 
 export default definePlugin({
   data: {
     'city-walks': { load: async ({ signal }) => (await fetch('${url}/walks', { signal })).json(), maxAge: 0 },
   },
   outputs({ config, lang, pages }) {
-    const walks = Object.values(config.lists).flatMap((list) => (list.of === 'walks' ? (list.items as unknown as Item<'walks'>[]) : []));
+    const walks = itemsOf(config, 'walks');
     return [
       { path: 'calendar.txt', content: () => walks.map(({ name, day }) => lang + ' ' + day + ' ' + name).join('\\n') },
       { path: 'pages.json', content: async () => Buffer.from(JSON.stringify(pages)) },

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { print } from '../diagnostics/safe-text.ts';
+import { codeIn } from '../project/code-folder.ts';
 import { displayName } from '../project/display-name.ts';
-import { packageRoot } from '../project/package-root.ts';
 import { build } from './build.ts';
 import { checkPages } from './check-pages.ts';
 import { messageOf } from './output.ts';
@@ -41,20 +41,20 @@ async function checkSite(name: string | undefined): Promise<{ code: number; row:
   return { code: types === 0 && problems.length === 0 ? 0 : 1, row: [String(pages), ...sizesOf(site.outDir)] };
 }
 
-/** Runs the TypeScript compiler over the section types of a site, if it has any. Returns its exit code. */
+/** Runs the TypeScript compiler over the code of a site, if it has any. Returns its exit code. */
 function checkTypes({ folder }: SiteFolder): number {
-  if (folder === packageRoot || !existsSync(join(folder, 'tsconfig.json')) || !existsSync(join(folder, 'sections')))
-    return 0;
+  const code = codeIn(folder).map(displayName).join(', ');
+  if (code === '' || !existsSync(join(folder, 'tsconfig.json'))) return 0;
   const file = findTypeScript(folder);
   if (!file) {
     print(
       process.stderr,
-    )`The types of ${displayName(join(folder, 'sections'))} are not tested, as TypeScript is not installed: npm install --save-dev typescript`;
+    )`The types of ${code} are not tested, as TypeScript is not installed: npm install --save-dev typescript`;
     return 0;
   }
-  const code = runNode(file, folder, ['--noEmit', '-p', '.']);
-  if (code === 0) print(process.stdout)`The types of ${displayName(join(folder, 'sections'))} are right.`;
-  return code;
+  const status = runNode(file, folder, ['--noEmit', '-p', '.']);
+  if (status === 0) print(process.stdout)`The types of ${code} are right.`;
+  return status;
 }
 
 function findTypeScript(folder: string): string | undefined {

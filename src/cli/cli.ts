@@ -21,7 +21,7 @@ const program = new Command()
   .description('Validates, edits, builds and serves a site from its site.config.json.')
   .configureHelp({
     commandUsage: (command) =>
-      command.parent ? commandLine(command.name(), command.usage()) : commandLine('<command>', '[options]'),
+      command.parent ? commandLine(nameOf(command), command.usage()) : commandLine('<command>', '[options]'),
   })
   .configureOutput({
     writeOut: (text) => process.stdout.write(safeText(text)),
@@ -30,14 +30,19 @@ const program = new Command()
   .showHelpAfterError()
   .exitOverride();
 
+/** The name of a command, with that of the command that it belongs to: `new:section`. */
+const nameOf = (command: Command): string =>
+  command.parent && command.parent !== program ? `${nameOf(command.parent)}:${command.name()}` : command.name();
+
 try {
   checkOpenFiles();
   for (const file of codeFilesIn(join(import.meta.dirname, 'commands'))) {
     const { default: command } = (await import(pathToFileURL(file).href)) as { default: Command };
-    command
-      .copyInheritedSettings(program)
-      .showHelpAfterError(`To see its arguments and options: ${commandLine(command.name(), '--help')}`);
     program.addCommand(command);
+    for (const one of [command, ...command.commands])
+      one
+        .copyInheritedSettings(program)
+        .showHelpAfterError(`To see its arguments and options: ${commandLine(nameOf(one), '--help')}`);
   }
   await program.parseAsync();
 } catch (error) {

@@ -17,13 +17,27 @@ const config = 'site.config.json';
 /** The parts of a starter that are copied: its files, texts, section types and other languages. */
 const copied = /^(public|content|sections|site\.config\..+\.json)$/;
 
-/**
- * Creates a folder with a new site from a starter: its config and its files. Throws, and writes nothing, if the folder is not
- * empty or the site would not be valid.
- */
-export async function init(given: string, { from, name }: { from: string; name?: string }): Promise<void> {
-  const starter = starterFolder(from);
+interface Options {
+  from: string;
+  name?: string;
+}
+
+/** Creates a folder with a new site from a starter, and says so. */
+export async function init(given: string, options: Options): Promise<void> {
   const folder = resolve(given);
+  await createSite(folder, given, options);
+  const see = isCompiled
+    ? `cd ${shellArgument(given)} && npm install && npm start`
+    : commandLine('dev', `--site ${shellArgument(given)}`);
+  print(process.stdout)`Created ${displayName(folder)}/ from ${options.from}. To see it: ${see}`;
+}
+
+/**
+ * Creates a folder with a new site from a starter: its config and its files. Throws, and writes nothing, if the folder, whose name was
+ * `given`, is not empty or the site would not be valid.
+ */
+export async function createSite(folder: string, given: string, { from, name }: Options): Promise<void> {
+  const starter = starterFolder(from);
   refuseTaken(folder, given);
   const registry = await loadRegistry(starter);
   const text = ownConfig(registry, readFileSync(join(starter, config), 'utf8'), schemaFor(folder), name);
@@ -41,10 +55,6 @@ export async function init(given: string, { from, name }: { from: string; name?:
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
-  const see = isCompiled
-    ? `cd ${shellArgument(given)} && npm install && npm start`
-    : commandLine('dev', `--site ${shellArgument(given)}`);
-  print(process.stdout)`Created ${displayName(folder)}/ from ${from}. To see it: ${see}`;
 }
 
 function refuseTaken(folder: string, given: string): void {

@@ -20,24 +20,32 @@ import { linkPackages, type SiteFolder, siteFolder } from './site-folder.ts';
 const used = ['z', 'text', 'section', 'heading', 'defineSection', 'Container', 'Tabs', 'SectionIntro', 'SectionProps'];
 
 /** Adds a section type to the builder, or to a site, and to the JSON Schema of its config. */
-export async function addSection(type: string, { folder }: SiteFolder, options: { live?: boolean }): Promise<void> {
-  const ofSite = folder !== packageRoot;
-  const place = ofSite ? 'sections' : 'src/sections';
-  const files = await newSection(await loadRegistry(folder), folder, place, type, options);
-  if (ofSite) await prepareSite(folder);
-  else runProgram('@biomejs/biome', folder, ['check', '--write', ...files], 'ignore');
-  const site = siteFolder(folder);
-  if (ofSite) {
-    allowCode(folder);
-    linkPackages(folder);
-  }
-  await writeSchema(await loadRegistry(folder), site.schemaFile);
-  for (const file of [...files, site.schemaFile]) print(process.stdout)`Wrote ${displayName(file)}`;
+export async function addSection(type: string, { folder }: SiteFolder, options: Options): Promise<void> {
+  for (const file of await writeSection(type, folder, options)) print(process.stdout)`Wrote ${displayName(file)}`;
   const option = folder === process.cwd() ? '' : `--site ${shellArgument(displayName(folder))}`;
   const [gallery, schema] = [commandLine('gallery', option), commandLine('schema', option)];
   print(
     process.stdout,
   )`To see it: ${gallery}. After changes of its keys: ${schema} (${commandLine('dev')} does it automatically).`;
+}
+
+interface Options {
+  live?: boolean;
+}
+
+/** Writes a section type and what goes with it. Returns the paths of the files. Throws, and writes nothing, if the name cannot be used. */
+export async function writeSection(type: string, folder: string, options: Options): Promise<string[]> {
+  const ofSite = folder !== packageRoot;
+  const place = ofSite ? 'sections' : 'src/sections';
+  const files = await newSection(await loadRegistry(folder), folder, place, type, options);
+  if (ofSite) {
+    await prepareSite(folder);
+    allowCode(folder);
+    linkPackages(folder);
+  } else runProgram('@biomejs/biome', folder, ['check', '--write', ...files], 'ignore');
+  const { schemaFile } = siteFolder(folder);
+  await writeSchema(await loadRegistry(folder), schemaFile);
+  return [...files, schemaFile];
 }
 
 /**
@@ -49,7 +57,7 @@ export async function newSection(
   home: string,
   place: string,
   type: string,
-  { live = false }: { live?: boolean } = {},
+  { live = false }: Options = {},
 ): Promise<string[]> {
   const sections = join(home, place);
   const component = pascal(type);
@@ -103,28 +111,21 @@ const pascal = (type: string) =>
     .join('');
 
 /**
- * Prepares a site for its own section types: its config names its own JSON Schema, code editors and `tsc` find types, and Git
- * ignores the link to the packages. Existing files stay.
+ * Prepares a site for its own section types: its config names its own JSON Schema. One that does not depend on the package also gets what lets
+ * code editors and `tsc` find types, and Git ignore the link to the packages. Existing files stay.
  */
 async function prepareSite(folder: string): Promise<void> {
   const config = join(folder, 'site.config.json');
   await replaceFile(config, withSchema(await readFile(config, 'utf8'), './site.schema.json'));
-  const types = isCompiled ? typesOfPackage : typesOfBuilder;
+  if (isCompiled) return;
   const file = join(folder, 'tsconfig.json');
-  if (!existsSync(file)) await replaceFile(file, `${JSON.stringify(types, null, 2)}\n`);
+  if (!existsSync(file)) await replaceFile(file, `${JSON.stringify(typesOfBuilder, null, 2)}\n`);
   const ignoreFile = join(folder, '.gitignore');
   const ignored = existsSync(ignoreFile) ? await readFile(ignoreFile, 'utf8') : '';
   if (!/^node_modules\/?$/m.test(ignored)) await replaceFile(ignoreFile, `${ignored}node_modules\n`);
 }
 
-const codeOfSite = ['sections', 'collections', 'overrides', '*.ts'];
-
-/** The collections by name are among what is included, for the types of their items. */
-const typesOfPackage = {
-  extends: 'site-from-json/tsconfig.json',
-  include: [...codeOfSite, 'node_modules/site-from-json/lib/src/**/*.d.ts'],
-};
-
+/** The collections by name are among what is included, for the types of their items. `init` of the package writes the same for it. */
 const typesOfBuilder = {
   extends: './node_modules/site-from-json/tsconfig.json',
   // The builder may be a link, and has one path for all that imports it.
@@ -138,7 +139,10 @@ const typesOfBuilder = {
     },
   },
   include: [
-    ...codeOfSite,
+    'sections',
+    'collections',
+    'overrides',
+    '*.ts',
     'node_modules/site-from-json/src/**/*.d.ts',
     'node_modules/site-from-json/src/collections/*.ts',
   ],

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isObject, valueAt } from '../json/values.ts';
-import { packageRoot, packagesFolder } from '../project/package-root.ts';
+import { isCompiled, packageRoot, packagesFolder } from '../project/package-root.ts';
 
 /** The JSON Schema of a config, by its path from a site that depends on the package. */
 export const schemaInPackage = './node_modules/site-from-json/lib/schema/site.schema.json';
@@ -28,8 +28,8 @@ const packageName = (folder: string) =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '') || 'site';
 
-/** The version that is running, or the file that it was installed from. */
-function versionFor(home: string): string {
+/** The version that is running, or the file that it was installed from, for the package.json in `home`. */
+export function versionFor(home: string): string {
   for (const folder of [dirname(packagesFolder), process.cwd()]) {
     const file = join(folder, 'package.json');
     const project: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -37,5 +37,9 @@ function versionFor(home: string): string {
     if (typeof given === 'string' && given.startsWith('file:'))
       return `file:${relative(home, resolve(folder, given.slice('file:'.length))).replaceAll('\\', '/')}`;
   }
-  return String(JSON.parse(readFileSync(join(packageRoot, '../package.json'), 'utf8')).version);
+  return ownManifest().version;
 }
+
+/** The builder's own package.json. */
+export const ownManifest = (): { version: string; devDependencies: Record<string, string> } =>
+  JSON.parse(readFileSync(join(packageRoot, isCompiled ? '../package.json' : 'package.json'), 'utf8'));

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-const newSection = (...args: string[]) => runCommand(['new:section', ...args], { cwd: project.root });
+const newSection = (...args: string[]) => runCommand(['new', 'section', ...args], { cwd: project.root });
 const sources = () =>
   ['schema', 'src'].flatMap((folder) => readdirSync(join(project.root, folder), { recursive: true, encoding: 'utf8' }));
 

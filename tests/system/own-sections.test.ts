@@ -40,7 +40,7 @@ beforeAll(() => {
     ...sectionType('acting', 'visible', acting, { type: 'acting', id: 'acting', title: 'A', text: 'B' }),
   });
   for (const options of [['visiting-hours'], ['price-finder', '--live']])
-    expect(runCommand(['new:section', ...options, '--site', own])).toMatchObject({ status: 0 });
+    expect(runCommand(['new', 'section', ...options, '--site', own])).toMatchObject({ status: 0 });
   const hours = inOwn('sections/visiting-hours/VisitingHours.tsx');
   const styled = readFileSync(hours, 'utf8').replace('<Container>', '<Container className={styles.own}>');
   writeFileSync(hours, `import styles from './Own.module.css';\n${styled}`);

@@ -253,7 +253,7 @@ it('broken pages fail the test of a site', () => {
 
 it('section types of the site run with types, in the browser and in the build, beside a package of the site', async () => {
   for (const type of ['price-finder', 'own-facts'])
-    expect(run('new:section', type, ...(type === 'price-finder' ? ['--live'] : [])).code).toBe(0);
+    expect(run('new', 'section', type, ...(type === 'price-finder' ? ['--live'] : [])).code).toBe(0);
   const own = join(site, 'node_modules/rounding');
   mkdirSync(own);
   writeFileSync(join(own, 'package.json'), '{ "name": "rounding", "type": "module", "exports": "./index.js" }');
@@ -305,6 +305,25 @@ it('section types of the site run with types, in the browser and in the build, b
     server.end();
   }
   await browser.close();
+});
+
+it('a new package of section types passes its own tests, and says what is published', () => {
+  expect(run('new', 'package', '@acme/sections-price-table').code).toBe(0);
+  // The packages of the site are above it.
+  const own = join(site, 'sections-price-table');
+  const tested = inFolder(own, 'npm', 'test');
+  expect(tested.text).toContain('The types of sections are right.');
+  expect(tested.text).toMatch(/Tested the links and the accessibility of 2 pages: 0 problems\n$/);
+  expect(tested.code).toBe(0);
+  const [{ files }] = JSON.parse(inFolder(own, 'npm', 'pack', '--json', '--dry-run', '--silent').text);
+  const names = (files as { path: string }[]).map(({ path }) => path).sort();
+  expect(names).toEqual([
+    'README.md',
+    'package.json',
+    'sections/price-table/PriceTable.tsx',
+    'sections/price-table/examples.json',
+    'sections/price-table/section.ts',
+  ]);
 });
 
 it('other programs can validate, build and serve it', () => {

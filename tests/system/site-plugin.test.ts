@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let site: string;
 let server: ChildProcess;
+let url: string;
 const inSite = (path: string) => join(site, path);
 
 const collection = `import { defineCollection, text, date } from 'site-from-json/schema';
@@ -141,7 +142,7 @@ beforeAll(async () => {
   });
   server = spawn(process.execPath, ['-e', source], { cwd: site, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise((done) => server.stdout?.once('data', (text) => done(String(text).trim())));
-  const url = `http://127.0.0.1:${port}`;
+  url = `http://127.0.0.1:${port}`;
   writeFileSync(inSite('site.plugin.ts'), plugin(url));
   writeFileSync(inSite('sections/rates/section.ts'), section(url));
 });
@@ -233,7 +234,7 @@ it('a file of a plugin is in the way of one in public/, and a link to one that i
 });
 
 it('all of it has types', () => {
-  expect(run('new:section', 'extra')).toMatchObject({ status: 0 });
+  expect(run('new', 'section', 'extra')).toMatchObject({ status: 0 });
   writeFileSync(
     inSite('sections/rates/Wrong.tsx'),
     component
@@ -243,4 +244,57 @@ it('all of it has types', () => {
   const { stdout, status } = spawnSync('node_modules/.bin/tsc', ['--noEmit', '-p', site], { encoding: 'utf8' });
   expect(stdout).toBe('');
   expect(status).toBe(0);
+});
+
+it('the three plugins of docs/plugins.md do what it says, beside each other', () => {
+  const shown = readFileSync('docs/plugins.md', 'utf8').matchAll(/```ts (calendar|jobs|rules)\n(.*?)```/gs);
+  const plugins = [...shown].map(([, name = '', code = '']): [string, string] => [name, code]);
+  expect(plugins.map(([name]) => name)).toEqual(['calendar', 'jobs', 'rules']);
+  const events = [{ id: 'open-day', title: 'Open day', date: '2030-05-08', until: '2030-05-09', place: 'Hall; left' }];
+  const folder = writeSite(
+    `three-plugins-${process.pid}`,
+    {
+      ...minimalConfig,
+      sections: plugins.map(([name]) => `plugin-${name}`),
+      header: { nav: [{ label: 'Day', href: '/calendar/open-day.ics' }] },
+      lists: {
+        ...minimalConfig.lists,
+        events: { of: 'events', items: events.map((event) => ({ ...event, href: '/calendar/open-day.ics' })) },
+        jobs: { of: 'jobs', items: { from: 'open-positions' } },
+      },
+      routes: [
+        {
+          ...first,
+          title: 'The center',
+          sections: [
+            ...(first?.sections ?? []),
+            { type: 'cards', id: 'events', title: 'Events', list: 'events' },
+            { type: 'cards', id: 'jobs', title: 'Jobs', list: 'jobs' },
+          ],
+        },
+        ...others,
+      ],
+    },
+    {
+      'public/images/logo.svg': drawing,
+      'public/images/cto.svg': drawing,
+      ...Object.fromEntries(
+        plugins.flatMap(([name, code]) => [
+          [`node_modules/plugin-${name}/package.json`, `{ "name": "plugin-${name}", "version": "1.0.0" }`],
+          [`node_modules/plugin-${name}/site.plugin.ts`, code],
+        ]),
+      ),
+    },
+  );
+  answer({ '/positions': [{ slug: 'joiner', name: 'Joiner', city: 'Sampletown', url: 'https://example.com/joiner' }] });
+  const made = runCommand(['build', '--site', folder], { env: { POSITIONS: `${url}/positions` } });
+  expect(made).toMatchObject({ status: 0 });
+  const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
+  expect(html).toContain('Joiner');
+  const event = readFileSync(join(folder, 'dist/calendar/open-day.ics'), 'utf8');
+  expect(event).toContain('DTEND;VALUE=DATE:20300510\r\nSUMMARY:Open day\r\nLOCATION:Hall\\; left\r\n');
+  const { text } = runCommand(['validate', '--site', folder], { env: { POSITIONS: `${url}/positions` } });
+  expect(text).toMatch(/routes\[0\]\.title .*\n {2}Warning: “center” is American spelling\./);
+  expect(text).toMatch(/lists\.events\.items\[0\]\.title .*\n {2}Warning: The title has no year\./);
+  rmSync(folder, { recursive: true });
 });

@@ -4,8 +4,8 @@ import { draft, id, type Problem } from './fields/index.ts';
 import { withItemIds } from './item-ids.ts';
 import { checkJsonTypes } from './json-types.ts';
 import type { WrittenLists } from './lists.ts';
+import type { Loading } from './loading.ts';
 import type { PictureUse } from './picture.ts';
-import type { Loading } from './plugin.ts';
 import type { SectionDataOf, SiteFacts } from './section-data.ts';
 
 /** The keys of every section type. */

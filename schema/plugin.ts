@@ -1,6 +1,7 @@
 import type { PluginOption } from 'vite';
 import type { CollectionName, Entity } from './collection-names.ts';
 import type { Problem } from './fields/index.ts';
+import type { Loading } from './loading.ts';
 import type { SiteConfig } from './site.ts';
 
 // The entry for `site.plugin.ts`, `site-from-json/plugin`: what a site or a package adds beside its section types and collections.
@@ -35,12 +36,6 @@ export interface ListSource {
   load(loading: Loading): Promise<unknown> | unknown;
   /** For how many seconds the items are used again. Default: an hour. If they cannot be loaded, the last ones are used at any age. */
   maxAge?: number;
-}
-
-/** What loads data gets. */
-export interface Loading {
-  /** Is aborted after 30 seconds, when nobody waits any longer: for `fetch(url, { signal })`. */
-  signal: AbortSignal;
 }
 
 /** A site in one language, as plugins see it. */

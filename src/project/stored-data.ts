@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Loading } from '../../schema/plugin.ts';
+import type { Loading } from '../../schema/loading.ts';
 import { readCache, writeCache } from './cache-file.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { hash } from './hash.ts';

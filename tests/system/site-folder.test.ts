@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -256,7 +257,7 @@ it('what is no folder of a site after --site is refused in one sentence, with 2,
   expect(runCommand(['build', '--site', nowhere])).toEqual({ status: 2, text: `${says}\n` });
 });
 
-it('the section types of a folder run only when that is allowed, which a terminal asks once', ({ skip }) => {
+it('the section types of a folder run only when that is allowed, which a terminal asks once', async ({ skip }) => {
   skip(spawnSync('script', ['--version']).status !== 0, 'there is no program that makes a terminal');
   const [site, ran] = [at('own-code'), at('ran')];
   mkdirSync(join(site, 'sections/probe'), { recursive: true });
@@ -265,18 +266,29 @@ it('the section types of a folder run only when that is allowed, which a termina
     join(site, 'sections/probe/section.ts'),
     `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(ran)}, '');\n`,
   );
-  const validateInTerminal = (input: string) => {
+  /** Validates in a terminal, where the answer is typed once the question is there: what is typed before it may be lost. */
+  const validateInTerminal = async (answer: string) => {
     const command = [process.execPath, ...programArguments, 'validate', '--site', site].join(' ');
-    const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { input, encoding: 'utf8' });
-    return { status, asks: stdout.includes('Run them? (y/N)'), ran: existsSync(ran), says: stdout };
+    const terminal = spawn('script', ['-qec', command, '/dev/null'], { timeout: 60_000 });
+    let says = '';
+    terminal.stdout.on('data', (text) => {
+      says += text;
+      if (says.includes('Run them? (y/N)')) terminal.stdin.end(answer);
+    });
+    const [status] = await once(terminal, 'close');
+    return { status, asks: says.includes('Run them? (y/N)'), ran: existsSync(ran), says };
   };
-  for (const input of ['n\n', '\n', '\u0004'])
-    expect(validateInTerminal(input), JSON.stringify(input)).toMatchObject({ status: 2, asks: true, ran: false });
-  const allowed = validateInTerminal('y\n');
+  for (const answer of ['n\n', '\n', '\u0004'])
+    expect(await validateInTerminal(answer), JSON.stringify(answer)).toMatchObject({
+      status: 2,
+      asks: true,
+      ran: false,
+    });
+  const allowed = await validateInTerminal('y\n');
   expect(allowed).toMatchObject({ asks: true, ran: true });
   expect(allowed.says).toContain('own-code/sections run as code');
   rmSync(ran);
-  expect(validateInTerminal('')).toMatchObject({ asks: false, ran: true });
+  expect(await validateInTerminal('')).toMatchObject({ asks: false, ran: true });
   // What nobody can answer is told.
   const copy = at('own-code-elsewhere');
   cpSync(site, copy, { recursive: true });

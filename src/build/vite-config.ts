@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import type { AtRule } from 'postcss';
+import { type AtRule, Rule } from 'postcss';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
 import type { InlineConfig } from 'vite';
@@ -23,12 +23,15 @@ const mixins = {
     const value = `repeat(auto-fill, minmax(max(${least}, (100% - (var(--columns) - 1) * var(--gap)) / var(--columns) - 1px), 1fr))`;
     mixin.replaceWith({ prop: 'grid-template-columns', value, source: mixin.source });
   },
-  /** Around rules for visitors for whom the scripts do not run, or the live section around has failed. */
+  /** In a rule or around rules: for visitors for whom the scripts do not run, or the live section around has failed. */
   'without-script': (mixin: AtRule) => {
+    const within = ":global(:is(:root:not([data-script]), [data-live='failed']))";
+    if (mixin.parent?.type === 'rule') {
+      mixin.replaceWith(new Rule({ selector: `${within} &`, nodes: mixin.nodes ?? [], source: mixin.source }));
+      return;
+    }
     mixin.walkRules((rule) => {
-      rule.selectors = rule.selectors.map(
-        (one) => `:global(:is(:root:not([data-script]), [data-live='failed'])) ${one}`,
-      );
+      rule.selectors = rule.selectors.map((one) => `${within} ${one}`);
     });
     mixin.replaceWith(mixin.nodes ?? []);
   },

@@ -121,7 +121,14 @@ export default function Booking({ section, site, heading }: SectionProps<typeof 
         <Alert role="status">{thanks ?? labels.sent}</Alert>
       ) : (
         <form ref={form} method="post" action={action} onSubmit={send}>
-          <Stepper active={step} size="xs" className={styles.steps} allowNextStepsSelect={false} onStepClick={setStep}>
+          <Stepper
+            active={step}
+            size="xs"
+            className={styles.steps}
+            classNames={{ stepBody: styles.label }}
+            allowNextStepsSelect={false}
+            onStepClick={setStep}
+          >
             {steps.map(({ label }) => (
               <Stepper.Step key={label} label={label} />
             ))}
@@ -129,7 +136,7 @@ export default function Booking({ section, site, heading }: SectionProps<typeof 
           {steps.map(({ label, fields }, at) => (
             <Fieldset key={label} data-step={at} variant="unstyled" className={at === step ? undefined : styles.later}>
               {fields}
-              <Group mt="md" className={styles.ways}>
+              <Group mt="lg" className={styles.ways}>
                 {at > 0 && (
                   <Button variant="default" onClick={() => setStep(at - 1)}>
                     {labels.back}

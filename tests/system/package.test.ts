@@ -229,7 +229,7 @@ it('an error is told with its place and the command as it is typed there', () =>
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"version": 2', '"version": 1').replace('"type": "hero"', '"type": "heroo"'));
   const { code, text: said } = run('validate');
-  expect(said).toContain('npx site-from-json migrate');
+  expect(said).toContain('npx site-from-json upgrade');
   expect(code).toBe(1);
   writeFileSync(file, text);
   expect(run('validate', 'none.json').text).toContain('npx site-from-json validate other.json');

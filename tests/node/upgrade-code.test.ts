@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -75,12 +75,12 @@ it.each<[string, Files, string, Files?]>([
   [
     'a name that is not exported',
     change('Notes.tsx', 'SectionIntro } from', 'SectionIntro, ProfileIcon } from'),
-    'site/sections/notes/Notes.tsx:1:1\n  site-from-json/ui does not export "ProfileIcon".',
+    'site/sections/notes/Notes.tsx:1:24\n  site-from-json/ui does not export "ProfileIcon".',
   ],
   [
     'a name that the package does not export any more',
     change('Notes.tsx', "'../../.builder/src/ui/SectionIntro.tsx'", "'site-from-json/ui'"),
-    'site/theme.ts:1:1\n  site-from-json/schema does not export "webAddresses".',
+    'site/theme.ts:1:10\n  site-from-json/schema does not export "webAddresses".',
     { 'theme.ts': "import { webAddresses } from 'site-from-json/schema';\nexport default { webAddresses };\n" },
   ],
   [
@@ -111,7 +111,15 @@ it.each<[string, Files, string, Files?]>([
   [
     'a name with two meanings',
     change('section.ts', 'export default', "const text = 'Notes';\nexport default"),
-    'site/sections/notes/section.ts:4:7\n  "text" is something else in schema.ts, and both files become one.',
+    'site/sections/notes/section.ts:4:7\n  "text" is not the same in schema.ts, and both files become one.',
+  ],
+  [
+    'a schema with another name',
+    {
+      ...change('schema.ts', 'export const', 'export const five = 5;\nexport const'),
+      'section.ts': section.replace('{ notes }', '{ five as most, notes }'),
+    },
+    'site/sections/notes/section.ts:2:10\n  "five" has another name here, and both files become one.',
   ],
   [
     'settings that are not JSON',
@@ -125,6 +133,29 @@ it.each<[string, Files, string, Files?]>([
   expect(said).toMatch(/\nNothing was written\.\n$/);
   expect(code).toBe(1);
   expect(after).toEqual(files);
+});
+
+it('has one import of what both files import', async () => {
+  const twice = "import React from 'react';\nimport { z } from 'zod';\n";
+  const again = "import React from 'react';\nimport type { z } from 'zod';\nimport fs from 'node:fs';\n";
+  const { code, after } = await upgraded({ ...type, 'schema.ts': twice + schema, 'section.ts': again + section });
+  expect(code).toBe(0);
+  expect(after['section.ts']?.match(/^import .*/gm)).toEqual([
+    "import React from 'react';",
+    "import { z } from 'zod';",
+    "import { defineSection, text } from 'site-from-json/schema';",
+    "import fs from 'node:fs';",
+  ]);
+});
+
+it('writes, makes and removes all files, or none', async () => {
+  const component = join(folder, 'sections/notes/Notes.tsx');
+  mkdirSync(dirname(component), { recursive: true });
+  writeFileSync(component, type['Notes.tsx'] as string, { mode: 0o444 });
+  await expect(upgraded({ 'schema.ts': schema, 'section.ts': section })).rejects.toThrow('is read-only');
+  chmodSync(component, 0o644);
+  const { after } = await upgraded({});
+  expect(Object.keys(after)).toEqual(['Notes.tsx', 'examples.json', 'section.ts']);
 });
 
 it('renames what has another name now, and what a file uses otherwise keeps the name that the file gives it', async () => {

@@ -279,6 +279,10 @@ it('section types of the site run with types, in the browser and in the build, b
   expect(tested.text).toContain('The types of sections are right.');
   expect(tested.code, tested.text).toBe(0);
   expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('about 5');
+  const upToDate = 'site.config.json: there is nothing to do for site-from-json 1.0.0.\n';
+  expect(run('upgrade')).toEqual({ code: 0, text: upToDate });
+  writeFileSync(component, code.replace('SectionIntro,', 'SectionIntro, Facade,'));
+  expect(run('upgrade').text).toContain('+import { SectionIntro, ClickToLoad, type SectionProps }');
   writeFileSync(component, code.replace('<Container>', '<Container>{section.none}'));
   const wrong = inFolder(site, 'npm', 'test');
   expect(wrong.text).toMatch(/sections\/own-facts\/OwnFacts\.tsx.*none/);

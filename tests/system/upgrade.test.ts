@@ -25,9 +25,9 @@ afterAll(() => rmSync(work, { recursive: true }));
 function copyOf(version = '', name = ''): string {
   const folder = join(work, version, name);
   rmSync(folder, { recursive: true, force: true });
-  for (const from of [join(fixtures, version, name), name === 'company' ? '.' : join('examples', name)])
-    for (const part of from.startsWith(fixtures) ? ['.'] : ['public'])
-      if (existsSync(join(from, part))) cpSync(join(from, part), join(folder, part), { recursive: true });
+  const pictures = name === 'company' ? 'public' : join('examples', name, 'public');
+  if (existsSync(pictures)) cpSync(pictures, join(folder, 'public'), { recursive: true });
+  cpSync(join(fixtures, version, name), folder, { recursive: true });
   return folder;
 }
 

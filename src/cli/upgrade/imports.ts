@@ -7,6 +7,8 @@ export interface ImportedName {
   imported: string;
   local: string;
   isType: boolean;
+  /** Its place, if it is written. */
+  at?: Range;
 }
 
 /** A declaration that imports names. */
@@ -29,7 +31,8 @@ function namesOf({ specifiers, importKind }: Declaration): ImportedName[] {
   const names = specifiers.flatMap((one) => {
     if (one.type !== 'ImportSpecifier') return [];
     const imported = one.imported.type === 'Identifier' ? one.imported.name : one.imported.value;
-    return [{ imported, local: one.local.name, isType: importKind === 'type' || one.importKind === 'type' }];
+    const isType = importKind === 'type' || one.importKind === 'type';
+    return [{ imported, local: one.local.name, isType, at: one }];
   });
   return names.length === specifiers.length ? names : [];
 }

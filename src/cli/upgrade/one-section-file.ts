@@ -116,17 +116,18 @@ const isBeside = ({ source }: Pick<NamedImport, 'source'>) => /^\.\/schema(\.[jt
 function obstacles(site: SiteTexts, type: string, { schema, section, options, further }: Parts): Issue[] {
   const issues: Issue[] = [];
   const known = namesIn(schema);
-  for (const [name, { at, source }] of namesIn(section)) {
+  for (const [name, { at, source, isType }] of namesIn(section)) {
     const other = known.get(name);
-    if (other && other.source !== source)
-      issues.push(
-        section.issue(
-          at,
-          `"${name}" is something else in schema.ts, and both files become one.`,
-          'Rename one of them.',
-        ),
-      );
+    const message = `"${name}" is not the same in schema.ts, and both files become one.`;
+    if (other && (other.source !== source || (other.isType && !isType)))
+      issues.push(section.issue(at, message, 'Rename one of them, or import it in the same way.'));
   }
+  for (const one of importsOf(section).filter(isBeside))
+    for (const { imported, local, at = one.declaration } of one.names)
+      if (imported !== local)
+        issues.push(
+          section.issue(at, `"${imported}" has another name here, and both files become one.`, 'Call it by its own.'),
+        );
 
   const component = propertyOf(further, 'component');
   const loaded = component?.value.type === 'ArrowFunctionExpression' ? component.value.body : undefined;
@@ -153,14 +154,27 @@ function obstacles(site: SiteTexts, type: string, { schema, section, options, fu
 
 const exampleKeys = ['examples', 'exampleLists'];
 
-/** The names at the top of a file, with the place of each and, if it is imported, where from. */
-function namesIn(code: Code): Map<string, { at: Range; source?: string }> {
-  const names = new Map<string, { at: Range; source?: string }>();
-  for (const one of importsOf(code))
-    if (!isBeside(one))
-      for (const { imported, local } of one.names)
-        names.set(local, { at: one.declaration, source: `${one.source} ${imported}` });
+interface TopName {
+  at: Range;
+  /** What is imported, and how. */
+  source?: string;
+  isType?: boolean;
+}
+
+/** The names at the top of a file, without those from the `schema.ts` beside it. */
+function namesIn(code: Code): Map<string, TopName> {
+  const names = new Map<string, TopName>();
+  const named = importsOf(code);
   for (const statement of code.program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      const found = named.find(({ declaration }) => declaration === statement);
+      if (isBeside({ source: statement.source.value })) continue;
+      for (const { imported, local, isType, at = statement } of found?.names ?? [])
+        names.set(local, { at, isType, source: `${found?.source} ${imported}` });
+      // An import of something else is the same only if it is written in the same way.
+      const source = code.text.slice(statement.start, statement.end);
+      if (!found) for (const { local } of statement.specifiers) names.set(local.name, { at: local, source });
+    }
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     const ids = declared?.type === 'VariableDeclaration' ? declared.declarations.map(({ id }) => id) : [];
     for (const id of declared && 'id' in declared ? [declared.id] : ids)
@@ -222,7 +236,8 @@ function importsFor({ schema, section, begin, options }: Parts, lineEnd: string)
   const own = section.program.body.flatMap((one) => {
     if (one.type !== 'ImportDeclaration') return [];
     const named = importsOf(section).find(({ declaration }) => declaration === one);
-    if (!named) return [section.text.slice(one.start, one.end)];
+    if (!named)
+      return one.specifiers.some(({ local }) => known.has(local.name)) ? [] : [section.text.slice(one.start, one.end)];
     const names = isBeside(named) ? [] : named.names.filter(({ local }) => !known.has(local));
     return names.length > 0 ? [importText(names, named.source, lineEnd)] : [];
   });
@@ -263,7 +278,7 @@ function additions(text: string, options: ObjectExpression, entries: string[]): 
   const line = text.indexOf('\n', before.end);
   const lineEnd = lineEndOf(text);
   // A comment after an entry stays on its line.
-  return next && line < next.start && text.slice(before.end, line).includes(',')
+  return next && line >= 0 && line < next.start && text.slice(before.end, line).includes(',')
     ? entries.map((entry) => insertion(line + 1, `  ${entry},${lineEnd}`))
     : entries.map((entry) => insertion(before.end, `,${lineEnd}  ${entry}`));
 }

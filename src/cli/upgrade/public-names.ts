@@ -32,9 +32,9 @@ export function unknownImports(before: SiteTexts, after: SiteTexts): Issue[] {
     ...importsOf(code)
       .filter(({ source }) => isEntry(source) || pathInBuilder(source) !== undefined)
       .flatMap(({ declaration, names }) =>
-        names.flatMap(({ imported }) => {
+        names.flatMap(({ imported, at = declaration }) => {
           const entry = entries.get(imported);
-          return entry ? [code.issue(declaration, `${entry} does not export "${imported}".`, hint)] : [];
+          return entry ? [code.issue(at, `${entry} does not export "${imported}".`, hint)] : [];
         }),
       ),
   ]);

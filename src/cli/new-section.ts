@@ -126,7 +126,7 @@ async function prepareSite(folder: string): Promise<void> {
 }
 
 /** The collections by name are among what is included, for the types of their items. `init` of the package writes the same for it. */
-const typesOfBuilder = {
+export const typesOfBuilder = {
   extends: './node_modules/site-from-json/tsconfig.json',
   // The builder may be a link, and has one path for all that imports it.
   compilerOptions: {

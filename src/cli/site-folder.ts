@@ -29,10 +29,10 @@ export function siteFolder(folder = process.cwd()): SiteFolder {
 }
 
 /**
- * Prepares the site of a command: the folder of its option `--site`, or else of the user's variable `SITE`, or the working folder. Throws if
- * the folder has no config, unless the command needs none, or if its section types may not run.
+ * Finds the site of a command: the folder of its option `--site`, or else of the user's variable `SITE`, or the working folder. Throws if
+ * the folder has no config, unless the command needs none.
  */
-export async function openSite(name = process.env.SITE || undefined, { needsConfig = true } = {}): Promise<SiteFolder> {
+export function findSite(name = process.env.SITE || undefined, { needsConfig = true } = {}): SiteFolder {
   const site = siteFolder(name && resolve(name));
   if (name && !existsSync(site.configFile)) {
     if (!existsSync(site.folder))
@@ -44,6 +44,12 @@ export async function openSite(name = process.env.SITE || undefined, { needsConf
         `There is no site.config.json in ${name}. To create a site in a new folder, run ${commandLine('init')}.`,
       );
   }
+  return site;
+}
+
+/** Finds the site of a command that runs its code. Throws if that may not run. */
+export async function openSite(...command: Parameters<typeof findSite>): Promise<SiteFolder> {
+  const site = findSite(...command);
   if (hasCode(site.folder)) {
     await askForCode(site.folder);
     linkPackages(site.folder);

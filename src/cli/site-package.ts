@@ -1,17 +1,20 @@
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isObject, valueAt } from '../json/values.ts';
-import { isCompiled, packageRoot, packagesFolder } from '../project/package-root.ts';
+import { packageFile, packagesFolder } from '../project/package-root.ts';
 
 /** The JSON Schema of a config, by its path from a site that depends on the package. */
 export const schemaInPackage = './node_modules/site-from-json/lib/schema/site.schema.json';
+
+/** The files of a site that is a repository of its own. */
+export const siteTemplate = join(import.meta.dirname, 'templates/site');
 
 /**
  * Makes a folder with a site a repository of its own: with a package.json that has one dependency, a README, files for CI and for Git. `home` is
  * where the folder will be.
  */
 export function writeSitePackage(folder: string, home: string): void {
-  cpSync(join(import.meta.dirname, 'templates/site'), folder, { recursive: true });
+  cpSync(siteTemplate, folder, { recursive: true });
   // npm leaves files with these names out of packages.
   for (const name of ['gitignore', 'gitattributes']) renameSync(join(folder, name), join(folder, `.${name}`));
   const file = join(folder, 'package.json');
@@ -40,6 +43,12 @@ export function versionFor(home: string): string {
   return ownManifest().version;
 }
 
+interface Manifest {
+  version: string;
+  exports: Record<string, string | { types: string }>;
+  peerDependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
 /** The builder's own package.json. */
-export const ownManifest = (): { version: string; devDependencies: Record<string, string> } =>
-  JSON.parse(readFileSync(join(packageRoot, isCompiled ? '../package.json' : 'package.json'), 'utf8'));
+export const ownManifest = (): Manifest => JSON.parse(readFileSync(packageFile, 'utf8'));

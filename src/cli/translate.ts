@@ -63,7 +63,7 @@ export async function translate(
   const needsIds = !isSame(named, written);
   if (needsIds && main.warnings.some(({ code }) => code === 'version/older'))
     throw new Error(
-      `${mainSource.file} has an older version. Run ${commandLine('migrate', `--write${siteOption(mainSource.file)}`)} first.`,
+      `${mainSource.file} has an older version. Run ${commandLine('upgrade', `--write${siteOption(mainSource.file)}`)} first.`,
     );
   await replaceFiles([
     ...(needsIds ? [{ file: configFile, content: rewrite(mainSource.text, named) }] : []),

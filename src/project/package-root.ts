@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Whether this is the compiled package, which another folder depends on, and not the repository. */
 export const isCompiled: boolean = import.meta.filename?.endsWith('.js') === true;
@@ -8,6 +8,9 @@ export const packageRoot = resolve(import.meta.dirname, '../..');
 
 /** The folder with the packages that the builder depends on. A package manager puts those of a package beside it. */
 export const packagesFolder = isCompiled ? resolve(packageRoot, '../..') : join(packageRoot, 'node_modules');
+
+/** The package.json of the builder. */
+export const packageFile = join(isCompiled ? dirname(packageRoot) : packageRoot, 'package.json');
 
 /** The path of a file of the builder's code, which is given as in the repository. */
 export const codePath = (path: string): string => (isCompiled ? path.replace(/\.tsx?$/, '.js') : path);

@@ -7,10 +7,10 @@ export class FileChanged extends Error {
   override name = 'FileChanged';
 }
 
-/** The new content of a file. With `expected`, the file is replaced only if it has these bytes. */
+/** The new content of a file; undefined for one to remove. With `expected`, the file is replaced only if it has these bytes. */
 export interface Replacement {
   file: string;
-  content: string | Buffer;
+  content: string | Buffer | undefined;
   expected?: Buffer | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Replacement {
 export const replaceFile = (file: string, content: string | Buffer, expected?: Buffer): Promise<void> =>
   replaceFiles([{ file, content, expected }]);
 
-/** Writes files as `replaceFile` does: all of them, or none if one cannot be written. */
+/** Writes and removes files as `replaceFile` does: all of them, or none if one cannot be written. */
 export async function replaceFiles(files: Replacement[]): Promise<void> {
   const staged: { target: string; beside: string; before: Buffer | undefined }[] = [];
   try {
@@ -30,15 +30,15 @@ export async function replaceFiles(files: Replacement[]): Promise<void> {
       const beside = besideOf(target);
       const before = mode === undefined ? undefined : await readFile(target);
       staged.push({ target, beside, before });
-      await writeNew(beside, content, mode);
+      if (content !== undefined) await writeNew(beside, content, mode);
     }
     for (const [at, { file, expected }] of files.entries())
       if (expected && !expected.equals(await readFile(staged[at]?.target as string)))
         throw new FileChanged(`${file} has changed meanwhile.`);
     let done = 0;
     try {
-      for (const { beside, target } of staged) {
-        await rename(beside, target);
+      for (const [at, { beside, target }] of staged.entries()) {
+        await (files[at]?.content === undefined ? rm(target) : rename(beside, target));
         done++;
       }
     } catch (error) {

@@ -208,7 +208,7 @@ const migrated = (change: string, site: string): Diagnostic => ({
   path: ['version'],
   code: 'version/older',
   message: `The file has an older version and is read as version ${currentVersion}: ${change}`,
-  hint: `${commandLine('migrate', site)} shows what changes in the file; ${commandLine('migrate', `--write${site}`)} writes it.`,
+  hint: `${commandLine('upgrade', site)} shows what changes in the file; ${commandLine('upgrade', `--write${site}`)} writes it.`,
   severity: 'warning',
 });
 

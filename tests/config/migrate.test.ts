@@ -3,8 +3,13 @@ import { currentVersion, type Migration, migrate, migrations } from '../../src/v
 import { siteSchema } from '../registry.ts';
 
 const steps: Migration[] = [
-  { from: 1, change: '"name" is called "title".', up: ({ name, ...rest }) => ({ ...rest, title: name }) },
-  { from: 2, change: '"title" is a list.', up: (config) => ({ ...config, title: [config.title] }) },
+  {
+    from: 1,
+    since: '1.0.0',
+    change: '"name" is called "title".',
+    up: ({ name, ...rest }) => ({ ...rest, title: name }),
+  },
+  { from: 2, since: '1.0.0', change: '"title" is a list.', up: (config) => ({ ...config, title: [config.title] }) },
 ];
 
 it('brings an old config to the newest version, step by step, and says what it changed', () => {

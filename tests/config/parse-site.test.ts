@@ -52,7 +52,7 @@ test('reads a file of an older version as one of this version, and warns of what
       ...{ path: ['version'], code: 'version/older', severity: 'warning' },
       message:
         'The file has an older version and is read as version 2: contacts and claims have names of your own, profiles are in "social" and in each person\'s "links", and the footer has "columns".',
-      hint: 'npm run migrate shows what changes in the file; npm run migrate -- --write writes it.',
+      hint: 'npm run upgrade shows what changes in the file; npm run upgrade -- --write writes it.',
     },
   ]);
 });

@@ -270,7 +270,7 @@ test('the entries of a list have no order of their own: an item without an id le
   change('ar', '"nav": {', '"nav": { "home": {}, ');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.de.json:7:12 header.nav: error: These entries are in the order of the main config, and would belong to other items if it changed. npm run migrate -- --write --site ../site gives the items ids and names them by these.",
+      "site.config.de.json:7:12 header.nav: error: These entries are in the order of the main config, and would belong to other items if it changed. npm run upgrade -- --write --site ../site gives the items ids and names them by these.",
       "site.config.de.json:7:36 header.menu: warning: The main config no longer has this. Remove it here too.",
       "site.config.ar.json:7:14 header.nav.home: error: The main config has nothing with the id "home" here. Remove it here too, or use one of "why-come", "programme", "questions".",
     ]

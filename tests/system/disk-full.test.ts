@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../src/cli/migrate.ts';
 import { translate } from '../../src/cli/translate.ts';
+import { upgrade } from '../../src/cli/upgrade.ts';
 import { createFile } from '../../src/project/replace-file.ts';
 import { writeSchema } from '../../src/project/write-schema.ts';
 import { writeAgain } from '../../src/studio/server/read-text.ts';
@@ -92,10 +92,10 @@ it('writes the files of an editor whole, or leaves them as they were', async ({ 
   };
   await untouched(1, () => translate('ar', { folder: site, configFile: config }, out, out));
   // Enough for one of two files.
-  await untouched(2, () => migrate(config, { write: true }, out, out));
+  await untouched(2, () => upgrade(site, { write: true }, out, out));
   await untouched(1, () => writeSchema(registry, inSite('site.schema.json')));
   await untouched(1, () => createFile(inSite('picture.png'), Buffer.alloc(20_000)));
   await untouched(0, () => writeAgain(config, text));
-  expect(await migrate(config, { write: true }, out, out)).toBe(0);
+  expect(await upgrade(site, { write: true }, out, out)).toBe(0);
   expect(readFileSync(config, 'utf8')).not.toBe(text);
 });

@@ -47,11 +47,11 @@ function writeBefore(isOld: boolean): void {
 }
 
 it.each([
-  ['migrate', ['migrate', '--write', '--site', site]],
+  ['upgrade', ['upgrade', '--write', '--site', site]],
   ['translate', ['translate', 'de', '--site', site]],
   ['init', ['init', site, '--from', 'saas']],
 ])('%s leaves whole files when it is killed at any moment, and ends well the next time', async (name, command) => {
-  writeBefore(name === 'migrate');
+  writeBefore(name === 'upgrade');
   if (name === 'init') rmSync(before, { recursive: true });
   const reset = () => {
     rmSync(site, { recursive: true, force: true });

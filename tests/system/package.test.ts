@@ -229,7 +229,7 @@ it('an error is told with its place and the command as it is typed there', () =>
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"version": 2', '"version": 1').replace('"type": "hero"', '"type": "heroo"'));
   const { code, text: said } = run('validate');
-  expect(said).toContain('npx site-from-json migrate');
+  expect(said).toContain('npx site-from-json upgrade');
   expect(code).toBe(1);
   writeFileSync(file, text);
   expect(run('validate', 'none.json').text).toContain('npx site-from-json validate other.json');
@@ -279,6 +279,10 @@ it('section types of the site run with types, in the browser and in the build, b
   expect(tested.text).toContain('The types of sections are right.');
   expect(tested.code, tested.text).toBe(0);
   expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('about 5');
+  const upToDate = 'site.config.json: there is nothing to do for site-from-json 1.0.0.\n';
+  expect(run('upgrade')).toEqual({ code: 0, text: upToDate });
+  writeFileSync(component, code.replace('SectionIntro,', 'SectionIntro, Facade,'));
+  expect(run('upgrade').text).toContain('+import { SectionIntro, ClickToLoad, type SectionProps }');
   writeFileSync(component, code.replace('<Container>', '<Container>{section.none}'));
   const wrong = inFolder(site, 'npm', 'test');
   expect(wrong.text).toMatch(/sections\/own-facts\/OwnFacts\.tsx.*none/);

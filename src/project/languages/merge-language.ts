@@ -79,7 +79,7 @@ export function mergeLanguage(
         path,
         'named',
         message,
-        `${commandLine('migrate', `--write${site}`)} gives the items ids and names them by these.`,
+        `${commandLine('upgrade', `--write${site}`)} gives the items ids and names them by these.`,
       );
       return main;
     }

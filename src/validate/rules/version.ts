@@ -37,6 +37,8 @@ export function checkVersion(value: unknown): VersionCheck {
 export interface Migration {
   /** The version of its input. */
   from: number;
+  /** The first version of the program that reads its output. */
+  since: string;
   /** A description of the changes, for editors. */
   change: string;
   /** Returns the config in the next version, without changing its input. `migrate` sets `version`. */
@@ -47,6 +49,7 @@ export interface Migration {
 export const migrations: Migration[] = [
   {
     from: 1,
+    since: '1.0.0',
     change:
       'contacts and claims have names of your own, profiles are in "social" and in each person\'s "links", and the footer has "columns".',
     up: toVersion2,

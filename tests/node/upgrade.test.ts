@@ -14,7 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../src/cli/migrate.ts';
+import type { Step } from '../../src/cli/upgrade/step.ts';
+import { allSteps } from '../../src/cli/upgrade/steps.ts';
+import { upgrade } from '../../src/cli/upgrade.ts';
 import type { JsonObject } from '../../src/json/values.ts';
 import { currentVersion, type Migration } from '../../src/validate/rules/version.ts';
 import { typedText as current } from '../config/minimal-config.ts';
@@ -24,7 +26,7 @@ const typedText = current.replace('"version": 2', '"version": 1');
 let folder = '';
 let file = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+  folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
   file = join(folder, 'site.config.json');
   writeFileSync(file, typedText);
 });
@@ -33,6 +35,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const steps: Migration[] = [
   {
     from: 1,
+    since: '1.0.0',
     change: '"steps" is called "stages", and each stage has an id.',
     up: ({ steps, ...rest }) => ({
       ...rest,
@@ -41,17 +44,18 @@ const steps: Migration[] = [
   },
   {
     from: 2,
+    since: '1.1.0',
     change: 'The links of the header are named.',
     up: ({ header, ...rest }) => ({ ...rest, header: { nav: { items: (header as JsonObject).nav } } }),
   },
 ];
 
 /** What the command does with migrations of the test's own. */
-const run = (options: { write?: boolean } = {}) => runWith({ steps, ...options });
+const run = (options: { write?: boolean } = {}) => runWith({ steps: allSteps(steps), ...options });
 
-async function runWith(options: { write?: boolean; steps?: Migration[] }) {
+async function runWith(options: { write?: boolean; steps?: Step[] }) {
   let [out, err] = ['', ''];
-  const code = await migrate(file, options, { write: (part) => (out += part) }, { write: (part) => (err += part) });
+  const code = await upgrade(folder, options, { write: (part) => (out += part) }, { write: (part) => (err += part) });
   return { code, text: (out + err).replaceAll(folder, 'folder') };
 }
 
@@ -67,9 +71,8 @@ it('shows each change of an older file as a diff, and writes nothing', async () 
   const { code, text } = await run();
   expect(code).toBe(0);
   expect(text).toMatchInlineSnapshot(`
-    "folder/site.config.json: version 1 to 3
-    - "steps" is called "stages", and each stage has an id.
-    - The links of the header are named.
+    "- 1.0.0: site.config.json: "steps" is called "stages", and each stage has an id.
+    - 1.1.0: site.config.json: The links of the header are named.
 
     --- folder/site.config.json
     +++ folder/site.config.json
@@ -124,7 +127,8 @@ it.each([
   chmodSync(file, 0o640);
   const shown = await run();
   const { code, text } = await run({ write: true });
-  expect(text).toBe(shown.text.replace(/Nothing was written.*\n$/, 'Wrote folder/site.config.json.\n'));
+  const written = 'Wrote folder/site.config.json.\nTo test the site: npm run check -- --site folder\n';
+  expect(text).toBe(shown.text.replace(/Nothing was written.*\n$/, written));
   expect(code).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(laidOut(migrated));
   expect(statSync(file).mode & 0o777).toBe(0o640);
@@ -169,7 +173,7 @@ it.each([
 
 it('says that there is nothing to do for a file of the newest version, and which file is not there', async () => {
   writeFileSync(file, `{ "version": ${currentVersion} }`);
-  const text = `folder/site.config.json has version ${currentVersion}, the current one. There is nothing to do.\n`;
+  const text = 'folder/site.config.json: there is nothing to do for site-from-json 1.0.0.\n';
   expect(await runWith({ write: true })).toEqual({ code: 0, text });
   rmSync(file);
   expect(await run()).toMatchObject({ code: 1, text: expect.stringContaining('There is no such file.') });
@@ -233,7 +237,7 @@ it('names the items of lists in language files by ids, and by their original tex
         '{ "item": { "question": "Wozu?" }, "why-2": { "question": "Weshalb?", "answer": [] } }',
       ),
   );
-  expect((await runWith({ write: true })).text).toContain('There is nothing to do.');
+  expect((await runWith({ write: true })).text).toContain('there is nothing to do');
 });
 
 it('migrates an older config together with its language files', async () => {

@@ -16,10 +16,11 @@ function withPlugins(value: unknown): unknown {
     Object.entries(value).map(([key, part]) => [key, withPlugins(part)]),
   ) as Schema;
   if (!isFromPlugin) return schema;
-  const { title, description, suggestSortText, defaultSnippets, ...list } = schema;
-  const from = { type: 'string', description: 'The name of the list in a plugin.' };
+  const { type, minItems, items, ...shown } = schema;
+  const from = { title: 'From', description: 'The name of the list in a plugin.', type: 'string' };
   const plugin = { type: 'object', properties: { from }, required: ['from'], additionalProperties: false };
-  return { title, description, suggestSortText, defaultSnippets, anyOf: [list, plugin] };
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+  return { ...shown, if: { type: 'object' }, then: plugin, else: { type, minItems, items } };
 }
 
 /** Returns the JSON Schema as text. */

@@ -8,6 +8,8 @@ export type Schema = Record<string, unknown> & {
   additionalProperties?: Schema | false;
   oneOf?: Schema[];
   allOf?: { if: Schema; then: Schema }[];
+  /** Of what is either an object or a list: the list. */
+  else?: Schema;
   examples?: unknown[];
   enum?: unknown[];
   defaultSnippets?: { label?: string; description?: string; body: unknown }[];

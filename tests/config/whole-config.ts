@@ -74,6 +74,7 @@ export function setAt(config: unknown, path: Path, value: unknown): void {
 function fill(schema: Schema, deed: Deed): unknown {
   const { type, items, allOf, properties } = schema;
   if (schema.const !== undefined) return schema.const;
+  if (schema.else) return fill(schema.else, deed);
   if (type === 'array' && items)
     return withOwnIds(
       items.allOf

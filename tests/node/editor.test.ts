@@ -172,7 +172,7 @@ describe('snippets', () => {
   function* snippets(node: Schema): Iterable<{ node: Schema; body: unknown; label: string | undefined }> {
     for (const { body, label } of node.defaultSnippets ?? []) yield { node, body, label };
     const parts = [...Object.values(node.properties ?? {}), ...(node.allOf ?? []).map(({ then }) => then)];
-    for (const part of [...parts, node.items, node.additionalProperties]) if (part) yield* snippets(part);
+    for (const part of [...parts, node.items, node.else, node.additionalProperties]) if (part) yield* snippets(part);
   }
 
   test('fit the place where they are offered, all of them', () => {

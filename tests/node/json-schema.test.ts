@@ -40,7 +40,8 @@ test('tells one error for a wrong section type, and one for a key that a section
 function* schemas(node: Schema, way = 'site'): Iterable<[way: string, node: Schema]> {
   yield [way, node];
   for (const [key, part] of Object.entries(node.properties ?? {})) yield* schemas(part, `${way}.${key}`);
-  if (node.items) yield* schemas(node.items, `${way}[]`);
+  const items = node.items ?? node.else?.items;
+  if (items) yield* schemas(items, `${way}[]`);
   if (node.additionalProperties) yield* schemas(node.additionalProperties, `${way}.*`);
   for (const { then } of node.allOf ?? []) yield* schemas(then, `${way}<${then.title}>`);
 }

@@ -55,8 +55,7 @@ export function defineCollection<
       ...(list as List),
       items: z.array(item).min(1).meta({
         title: 'Items',
-        description:
-          'The items in the order in which they are shown, or { "from": "name" } for those that a plugin loads.',
+        description: 'The items in the order in which they are shown.',
         isFromPlugin: true,
       }),
     })

@@ -11,7 +11,7 @@ import {
   schemaNodeOf,
 } from '../../diagnostics/schema-node.ts';
 import { oneOf, quote, showValue } from '../../json/show-value.ts';
-import { isObject, keyOf, valueAt } from '../../json/values.ts';
+import { isObject, keyOf, listOf, valueAt } from '../../json/values.ts';
 import { explain } from './explain.ts';
 import { branchByKeys, branchMeant } from './fit.ts';
 import { missingKeys } from './missing-keys.ts';
@@ -23,7 +23,7 @@ import { findMistaken } from './wrong-variant.ts';
 export function* shapeDiagnostics(registry: Registry, written: unknown, found: ShapeIssue[]): Iterable<Diagnostic> {
   const site = schemaNodeOf(registry.site);
   let value = written;
-  let issues = withoutEchoes(found);
+  let issues = asUnknown(written, withoutEchoes(found));
   for (const { diagnostic, path, meant } of [...findMistaken(site, value, issues)]) {
     yield diagnostic;
     issues = issues.filter((issue) => !path.every((step, at) => issue.path[at] === step));
@@ -46,6 +46,17 @@ export function* shapeDiagnostics(registry: Registry, written: unknown, found: S
     else if (missing.has(path)) yield withOwnMessage(issue, requiredKey(path, schemaNodeAt(value, site, path)));
     else yield* explain(registry, value, issue);
   }
+}
+
+/** Sections beside the pages: the key is that of the packages, but it was not meant. */
+function asUnknown(written: unknown, issues: ShapeIssue[]): ShapeIssue[] {
+  if (!listOf(keyOf(written, 'sections')).some(isObject)) return issues;
+  const others = issues.filter(
+    ({ path, code }) => path[0] !== 'sections' && !(code === 'unrecognized_keys' && path.length === 0),
+  );
+  const known = issues.find(({ path, code }) => code === 'unrecognized_keys' && path.length === 0);
+  const keys = known?.code === 'unrecognized_keys' ? known.keys : [];
+  return [...others, { code: 'unrecognized_keys', path: [], message: '', keys: [...keys, 'sections'] } as ShapeIssue];
 }
 
 /** The names of the options of a choice, by the key of the list. */

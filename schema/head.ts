@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { type FieldType, link, matching, type Problem, text } from './fields/index.ts';
 
 /** How to say elsewhere what the build writes, by its name. */
-type Elsewhere = Record<string, string>;
+type Elsewhere = ReadonlyMap<string, string>;
+
+const mapOf = (hints: Record<string, string>): Elsewhere => new Map(Object.entries(hints));
 
 const nowhere = 'Remove it.';
 const ofPage = (key: string) => `Write "${key}" in the page under "routes", and remove it here.`;
 const under = (key: string) => `Write "${key}", and remove it here.`;
 
 /** The names that the build writes, without what follows a second colon. */
-const writtenMetas: Elsewhere = {
+const writtenMetas: Elsewhere = mapOf({
   viewport: nowhere,
   description: ofPage('description'),
   robots: ofPage('noindex'),
@@ -27,13 +29,13 @@ const writtenMetas: Elsewhere = {
   'twitter:title': ofPage('title'),
   'twitter:description': ofPage('description'),
   'twitter:image': ofPage('image'),
-};
+});
 
 const iconFiles =
   'Put favicon.svg, favicon.ico or apple-touch-icon.png into public/, which take the place of those of the build.';
 
 /** The relations of links that the build writes. */
-const writtenLinks: Elsewhere = {
+const writtenLinks: Elsewhere = mapOf({
   canonical: under('seo.siteUrl'),
   icon: iconFiles,
   'apple-touch-icon': iconFiles,
@@ -41,11 +43,14 @@ const writtenLinks: Elsewhere = {
   preload: nowhere,
   modulepreload: nowhere,
   stylesheet: 'Write colors and fonts under "theme", and other styles in section types or theme.ts.',
-};
+});
 
 /** The message for attributes of HTML that no entry has; Zod's own for other keys. */
-const unknownKeys = (elsewhere: Elsewhere) => (issue: { code: string; keys?: string[] }) =>
-  issue.code === 'unrecognized_keys' && issue.keys?.length === 1 ? elsewhere[String(issue.keys[0])] : undefined;
+const unknownKeys = (hints: Record<string, string>) => {
+  const elsewhere = mapOf(hints);
+  return ({ code, keys = [] }: { code: string; keys?: string[] }) =>
+    code === 'unrecognized_keys' && keys.length === 1 ? elsewhere.get(String(keys[0])) : undefined;
+};
 
 /** Checks that one of the two names is there, and that the build does not write it itself. */
 const metaField: FieldType = {
@@ -59,7 +64,7 @@ const metaField: FieldType = {
     }
     for (const [key, value] of Object.entries({ name, property })) {
       if (typeof value !== 'string') continue;
-      const hint = writtenMetas[value.toLowerCase().split(':', 2).join(':')];
+      const hint = writtenMetas.get(value.toLowerCase().split(':', 2).join(':'));
       if (hint) yield { path: [key], code: 'head/written', message: `The build writes ${quote(value)} itself.`, hint };
     }
   },
@@ -105,7 +110,7 @@ const headLinkField: FieldType = {
   *check({ rel }: Record<string, unknown>, { quote }) {
     if (typeof rel !== 'string') return;
     for (const one of rel.toLowerCase().split(' ')) {
-      const hint = writtenLinks[one];
+      const hint = writtenLinks.get(one);
       if (hint) yield { path: ['rel'], code: 'head/written', message: `The build writes ${quote(one)} itself.`, hint };
     }
   },

@@ -24,6 +24,7 @@ export const mistakeFiles = {
   texts: minimalText,
   markdown: minimalText,
   head: minimalText,
+  security: minimalText,
 };
 
 export const mistakesFile = (name: string): string => join(import.meta.dirname, 'mistakes', `${name}.txt`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, newPage } from '../browser.ts';
 import { runCommand, startServer } from '../command.ts';
+import { findNginx, startNginx } from '../nginx.ts';
 import { writeSmallSite } from '../served-site.ts';
 
 // A site in two languages that says more than its pages.
@@ -22,6 +23,10 @@ beforeAll(() => {
       config.locales = { de: {} };
       for (const route of config.routes) route.id = route.path.slice(1) || 'home';
       Object.assign(config, {
+        security: {
+          headers: { 'x-frame-options': 'SAMEORIGIN', 'Permissions-Policy': 'camera=(self)', 'X-Quote': '"$host" \\' },
+          policy: { connect: ['https://api.example.com', 'wss://live.example.com'], image: ['data:'] },
+        },
         head: {
           meta: [
             { id: 'search', name: 'google-site-verification', content: 'abc_123' },
@@ -101,6 +106,67 @@ describe('the head of each document', () => {
       expect(await (await fetch(`${server.url}/de`)).text()).toContain(elements('deutsch', '/de/ueber-uns'));
     } finally {
       server.stop();
+    }
+  });
+});
+
+describe('the headers and the policy of the config', () => {
+  const own = { 'x-frame-options': 'SAMEORIGIN', 'permissions-policy': 'camera=(self)', 'x-quote': '"$host" \\' };
+  const directives = [
+    "connect-src 'self' https://api.example.com wss://live.example.com",
+    "img-src 'self' data:",
+    "frame-ancestors 'self'",
+  ];
+
+  it('are sent with each answer of the built site, once', async () => {
+    const server = await startServer(['preview', '--site', folder]);
+    try {
+      for (const path of ['/', '/de', '/pgp.txt', '/nowhere', '/about/']) {
+        const headers = Object.fromEntries((await fetch(server.url + path, { redirect: 'manual' })).headers);
+        expect(headers, path).toMatchObject({ ...own, 'referrer-policy': 'strict-origin-when-cross-origin' });
+        expect(headers['content-security-policy']?.split('; ')).toEqual(expect.arrayContaining(directives));
+      }
+    } finally {
+      server.stop();
+    }
+    expect(read('dist/_headers').match(/permissions-policy|x-frame-options/gi)).toEqual([
+      'x-frame-options',
+      'Permissions-Policy',
+    ]);
+  });
+
+  it('are sent with each page in development, but for what would keep it out of the frames of Studio', async () => {
+    const server = await startServer(['dev', '--site', folder]);
+    try {
+      const headers = Object.fromEntries((await fetch(server.url)).headers);
+      const { 'x-frame-options': _, ...others } = own;
+      expect(headers).toMatchObject(others);
+      expect(headers['x-frame-options']).toBeUndefined();
+      expect(headers['strict-transport-security']).toBeUndefined();
+      const [connect, ...rest] = directives;
+      expect(headers['content-security-policy']?.split('; ')).toEqual(
+        expect.arrayContaining([`${connect} ws:`, ...rest]),
+      );
+    } finally {
+      server.stop();
+    }
+  });
+
+  it('are in the configuration for nginx', () => {
+    const { text } = runCommand(['nginx', '--site', folder]);
+    expect(text).toContain('add_header x-frame-options "SAMEORIGIN" always;');
+    expect(text).toMatch(/add_header X-Quote "\\"\$\{site_dollar\}host\\" \\\\" always;/);
+    for (const directive of directives) expect(text).toContain(directive);
+    expect(text).not.toContain('DENY');
+  });
+
+  it.skipIf(!findNginx())('are sent by nginx', async () => {
+    const nginx = await startNginx(folder);
+    try {
+      for (const path of ['/', '/nowhere'])
+        expect(Object.fromEntries((await fetch(nginx.url + path)).headers), path).toMatchObject(own);
+    } finally {
+      await nginx.stop();
     }
   });
 });

@@ -4,6 +4,7 @@ import type { Collection } from './define-collection.ts';
 import type { SectionType } from './define-section.ts';
 import { dialogs } from './dialogs.ts';
 import { footer } from './footer.ts';
+import { head } from './head.ts';
 import { withItemIds } from './item-ids.ts';
 import { listsSchema } from './lists.ts';
 import { locales } from './locales.ts';
@@ -39,6 +40,7 @@ export const siteSchema = (sections: readonly SectionType[], collections: readon
         social,
         tokens,
         seo,
+        head,
         locales,
         theme,
         header,

@@ -26,7 +26,7 @@ export const noNginx = 'There is no nginx on this machine: apt-get install nginx
 
 /** Serves the built site of a folder by a real nginx, on this machine alone, with the very configuration that `npm run nginx` prints. */
 export const startNginx = (site = '.'): Promise<Nginx> =>
-  serveByNginx(async ({ listen, brotli }) => {
+  serveByNginx(({ listen, brotli }) => {
     const options = ['--site', site, '--listen', listen, ...(brotli ? ['--brotli'] : [])];
     return execFileSync(process.execPath, ['bin/site-from-json.js', 'nginx', ...options], {
       encoding: 'utf8',
@@ -34,15 +34,13 @@ export const startNginx = (site = '.'): Promise<Nginx> =>
   });
 
 /** Serves a site by a real nginx with a configuration. */
-export async function serveByNginx(
-  confOf: (options: { listen: string; brotli: boolean }) => Promise<string>,
-): Promise<Nginx> {
+export async function serveByNginx(confOf: (options: { listen: string; brotli: boolean }) => string): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error(noNginx);
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const brotli = existsSync(brotliModule);
-  writeFileSync(join(folder, 'site.conf'), await confOf({ listen: `127.0.0.1:${port}`, brotli }));
+  writeFileSync(join(folder, 'site.conf'), confOf({ listen: `127.0.0.1:${port}`, brotli }));
   writeFileSync(join(folder, 'nginx.conf'), mainConf(folder, brotli));
   const errors = join(folder, 'error.log');
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', errors], {

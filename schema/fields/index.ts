@@ -42,4 +42,4 @@ export { oldAddress } from './old-address.ts';
 export { groupName, paragraphs, tags, text } from './text.ts';
 export { endTime, time } from './time.ts';
 export { ratio, video } from './video.ts';
-export { origin, webAddress } from './web-address.ts';
+export { origin, source, webAddress } from './web-address.ts';

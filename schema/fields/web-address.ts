@@ -23,13 +23,31 @@ const originField: FieldType = {
   fix: whyNoAddress,
 };
 
+const originForm = 'Write https:// and the host, without a slash at the end.';
+
 /** The origin of a site on the web: `https://` and a host, without a path. */
 export const origin = (title: string, description: string, example: string) =>
   matching(new RegExp(`^${originPattern}$`), 260)
     .refine(hasHost)
     .overwrite((text) => originOf(text) ?? text)
+    .meta(fieldMeta(originField, title, description, [example], originForm));
+
+/** What other origins than those of sites are: WebSockets, and content that is in an address itself or was made by a script. */
+const otherSources = { 'wss:': originPattern.replace('https', 'wss'), 'data:': 'data:', 'blob:': 'blob:' };
+
+/** What a Content-Security-Policy may allow: the origin of a site on the web, or one of the other kinds. */
+export const source = (example: string, ...others: (keyof typeof otherSources)[]) =>
+  matching(new RegExp(`^(${[originPattern, ...others.map((one) => otherSources[one])].join('|')})$`), 260)
+    .refine((text) => hasHost(text.replace(/^wss/, 'https')))
+    .overwrite((text) => (text.includes('/') ? (originOf(text) ?? text) : text))
     .meta(
-      fieldMeta(originField, title, description, [example], 'Write https:// and the host, without a slash at the end.'),
+      fieldMeta(
+        originField,
+        'Source',
+        'The origin of a site: https:// and the host.',
+        [example],
+        [originForm, ...(others.length > 0 ? [`Also allowed: ${others.join(', ')}.`] : [])].join(' '),
+      ),
     );
 
 /** Proposes addresses on the web for a text that is nearly one. */

@@ -77,7 +77,11 @@ function outputOf(
         path,
         text() {
           const sources = sourcesOf(registry, { routes, security: config.security });
-          return headersFile(siteHeaders({ scripts: used, downloads: downloadsOf(registry), sources }), config.seo);
+          const own = config.security.headers;
+          return headersFile(
+            siteHeaders({ scripts: used, downloads: downloadsOf(registry), sources, own }),
+            config.seo,
+          );
         },
       };
     }

@@ -3,6 +3,7 @@ import type { brand, contacts } from '../../schema/brand.ts';
 import type { Section } from '../../schema/define-section.ts';
 import type { Dialog } from '../../schema/dialogs.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
+import type { HeadElements } from '../../schema/head.ts';
 import type { header, MenuItem, NavItem } from '../../schema/nav.ts';
 import type { Picture } from '../../schema/picture.ts';
 import type { router } from '../../schema/router.ts';
@@ -73,6 +74,8 @@ export interface Head {
   /** The absolute address of the page in each language, the main one first; none if the site has one language. */
   alternates?: { lang: string; url: string }[];
   noindex?: boolean;
+  /** What the config adds to it, if anything. */
+  own?: HeadElements;
   /** Structured data. */
   jsonLd: object[];
 }

@@ -214,7 +214,7 @@ function notFoundPage(registry: Registry, config: FilledConfig, home: SiteRoute,
     id: 'not-found',
     path: `${folderOf(home)}/404`,
     label: title,
-    head: { title: withSuffix(title, config), description: text, jsonLd: [] },
+    head: { title: withSuffix(title, config), description: text, ...ownHead(config), jsonLd: [] },
     sections: [],
     footer: footerModel(config),
     dialogs: dialogsOf(dialogsOpened(registry, config), config, images),
@@ -245,6 +245,7 @@ function head(
     shareImage: seo.siteUrl + shareImagePath(seo.shareImages === 'one' && !route.image ? home : route),
     ...alternateUrls(route, seo),
     ...(route.noindex && { noindex: true }),
+    ...ownHead(config),
     jsonLd: [
       ...(isHome ? [organization(config), ...subject(config)] : []),
       breadcrumb(steps.map(({ label, path }) => ({ label, url: pageUrl(path, seo) }))),
@@ -258,6 +259,9 @@ function head(
     ],
   };
 }
+
+const ownHead = ({ head }: FilledConfig): Pick<Head, 'own'> =>
+  head.meta.length + head.link.length > 0 ? { own: head } : {};
 
 function footerModel({ brand, footer }: FilledConfig, variant = ''): FooterData {
   const { columns, copyright, legal, variants, wordmark } = footer;

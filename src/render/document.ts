@@ -127,7 +127,7 @@ const moduleScript = (src: string) => `${tag('script', { type: 'module', src })}
 
 function headTags(
   { lang, brand, theme, feeds = [] }: SiteData,
-  { title, description, canonical, shareImage, noindex, alternates = [], jsonLd }: Head,
+  { title, description, canonical, shareImage, noindex, alternates = [], own, jsonLd }: Head,
 ): string {
   const property = (name: string, content: string) => tag('meta', { property: name, content });
   const image = shareImage
@@ -161,6 +161,10 @@ function headTags(
       tag('link', { rel: 'alternate', type: 'application/rss+xml', title, href: `/${xml}` }),
       tag('link', { rel: 'alternate', type: 'application/feed+json', title, href: `/${json}` }),
     ]),
+    ...(own?.meta ?? []).map(({ name, property, content }) => tag('meta', { name, property, content })),
+    ...(own?.link ?? []).map(({ rel, href, type, title, media, crossorigin }) =>
+      tag('link', { rel, href, type, title, media, crossorigin }),
+    ),
     ...jsonLd.map((thing) => `<script type="application/ld+json">${safeJson(thing)}</script>`),
   ].join('');
 }

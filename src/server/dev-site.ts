@@ -8,13 +8,14 @@ import { indexRedirects } from '../content/redirects.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
 import { tag } from '../media/html.ts';
-import { contentPolicy, inlineScripts, parseSources, type Sources } from '../outputs/hosts/content-policy.ts';
+import { inlineScripts, type Sources, sourcesOf } from '../outputs/hosts/content-policy.ts';
 import { contentType } from '../outputs/hosts/content-type.ts';
 import { redirectRules } from '../outputs/hosts/redirects.ts';
+import { siteHeaders } from '../outputs/hosts/site-headers.ts';
 import type { Output } from '../outputs/output.ts';
 import { editableValuesOf } from '../pages/editable-values.ts';
 import type { PageData } from '../pages/page-data.ts';
-import type { ResolvedSite } from '../pages/resolve.ts';
+import type { ResolvedSite, SharedConfig } from '../pages/resolve.ts';
 import { missingData, outputsOf, pagesOf } from '../pipeline.ts';
 import { codePath } from '../project/package-root.ts';
 import { fileIssue } from '../project/read-config.ts';
@@ -30,8 +31,8 @@ interface DevResponse {
   body: string | Buffer;
   /** The target of a redirect. */
   location?: string;
-  /** The Content-Security-Policy of a page of the site. */
-  policy?: string;
+  /** What the built site sends with a page. */
+  headers?: Record<string, string>;
 }
 
 /** The source of the site for the development server. */
@@ -133,14 +134,20 @@ export async function createDevSite(
     const transformed = await server.transformIndexHtml(path, ordered + end);
     return { status, type: contentType('index.html'), body: transformed.replace(end, () => body) };
   };
-  /** The policy of the built site for a document, with what Vite needs; Studio and the gallery show pages in frames. */
-  const policyFor = (document: string) => {
-    const headers = files.get('_headers');
-    sources ??= headers && 'text' in headers ? parseSources(headers.text()) : {};
+  /** The headers of the built site for a document, with what Vite needs; Studio and the gallery show pages in frames. */
+  const headersFor = ({ security }: SharedConfig, document: string) => {
+    sources ??= sourcesOf(registry, { routes, security });
     const [head = ''] = document.split('<body>', 1);
-    const needed = { ...sources, 'connect-src': [...(sources['connect-src'] ?? []), 'ws:'] };
-    const policy = contentPolicy([...Object.values(scripts), ...inlineScripts(head)], needed);
-    return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+    const needed = {
+      ...sources,
+      'connect-src': [...(sources['connect-src'] ?? []), 'ws:'],
+      'frame-ancestors': ["'self'"],
+    };
+    const code = [...Object.values(scripts), ...inlineScripts(head)];
+    const [everywhere] = siteHeaders({ scripts: code, downloads: [], sources: needed, own: security.headers });
+    return Object.fromEntries(
+      Object.entries(everywhere?.headers ?? {}).filter(([name]) => !ofPublishedSite.test(name)),
+    );
   };
   const dev: DevSite = {
     issues: [],
@@ -205,7 +212,7 @@ export async function createDevSite(
       }
       const { document } = await render(page);
       const answer = await html(status, path, document, version);
-      return { ...answer, policy: policyFor(String(answer.body)) };
+      return { ...answer, headers: headersFor(languages[0].config, String(answer.body)) };
     },
     forgetStyles() {
       styles = undefined;
@@ -248,6 +255,9 @@ const rendering = `/${codePath('src/render/index.tsx')}`;
 
 /** Runs before Vite's scripts. Vite would start a worker from a text, which the policy forbids, where there are shared ones. */
 const beforeVite = `delete window.SharedWorker;addEventListener('securitypolicyviolation',(event)=>(window.earlyViolations??=[]).push(event))`;
+
+/** Headers for a host with a certificate of its own, and for frames, which the policy decides about. */
+const ofPublishedSite = /^(strict-transport-security|x-frame-options)$/i;
 
 /** Shown until there is a valid config. The error dialog opens over it. */
 const notYet = `<!doctype html><html lang="en" data-not-yet><head><title>Not yet</title>

@@ -47,7 +47,7 @@ function issueOf({ target, sourceFile, effectiveDirective, blockedURI }: Securit
   const type = ofFile ?? section?.dataset.type;
   const what = effectiveDirective.replace(/-(elem|attr)$/, '');
   const file = folder ? `${decodeURI(folder)}section.ts` : type ? `sections/${type}/section.ts` : 'This page';
-  const hint = hintFor(what, blockedURI);
+  const hint = hintFor(what, blockedURI, folder !== undefined || type !== undefined);
   return {
     file: ofFile ? file : file.replace(/\.ts$/, ''),
     line: 1,
@@ -58,9 +58,11 @@ function issueOf({ target, sourceFile, effectiveDirective, blockedURI }: Securit
   };
 }
 
-function hintFor(directive: string, blocked: string): string {
+function hintFor(directive: string, blocked: string, isOfSection: boolean): string {
   const key = keys[directive];
   const source = /^(blob|data)/.test(blocked) ? blocked.replace(/:.*|$/, ':') : (URL.parse(blocked)?.origin ?? blocked);
+  if (key && !isOfSection)
+    return `If it is meant to, write ${JSON.stringify(source)} under "security.policy.${key}" in the config.`;
   if (key) return `If it is meant to, add outside: () => ({ ${key}: '${source}' }) to the section type.`;
   if (blocked === 'wasm-eval') return 'Add outside: () => ({ wasm: true }) to the section type.';
   if (blocked === 'trusted-types-policy')

@@ -13,7 +13,7 @@ import { pageAddress } from '../content/page-address.ts';
 import { indexRedirects } from '../content/redirects.ts';
 import { contentType } from '../outputs/hosts/content-type.ts';
 import { parseRedirectsFile } from '../outputs/hosts/redirects.ts';
-import { hasTrailingSlash, revalidate } from '../outputs/hosts/site-headers.ts';
+import { type HeaderRule, hasTrailingSlash, parseHeadersFile, revalidate } from '../outputs/hosts/site-headers.ts';
 import { closeFileWith } from './close-file.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 
@@ -101,30 +101,17 @@ async function textOf(root: string, name: string): Promise<string> {
   return file ? readFile(file, 'utf8') : '';
 }
 
-interface HeaderRule {
-  matches: RegExp;
-  headers: Record<string, string>;
-}
-
 // Headers that depend on the connection and the body.
 const notForAuthors =
   /^(connection|content-(encoding|length|range)|date|keep-alive|location|trailer|transfer-encoding|upgrade)$/;
 
-/** Parses a `_headers` file: a path pattern per line, its headers indented below it, `#` for comments. */
-export function parseHeadersFile(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const content = line.trim();
-    if (!content || content.startsWith('#')) continue;
-    if (/^\S/.test(line)) rules.push({ matches: toPattern(content), headers: {} });
-    else addHeader(rules.at(-1)?.headers, content);
-  }
-  return rules;
-}
-
-/** Collects the headers of all rules that match a path. Later rules override earlier ones. */
+/** Collects the headers of all rules that match a path, by their names in lower case. Later rules override earlier ones. */
 export function headersFor(rules: HeaderRule[], pathname: string): Record<string, string> {
-  return Object.assign({}, ...rules.filter(({ matches }) => matches.test(pathname)).map(({ headers }) => headers));
+  const all = rules
+    .filter(({ path }) => toPattern(path).test(pathname))
+    .flatMap(({ headers }) => Object.entries(headers));
+  const lower = all.map(([name, value]) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries(lower.filter(([name, value]) => !notForAuthors.test(name) && isHeader(name, value)));
 }
 
 function toPattern(path: string): RegExp {
@@ -134,13 +121,6 @@ function toPattern(path: string): RegExp {
     .replace(/\*+/g, '.*')
     .replace(/:[A-Za-z]\w*/g, '[^/]+');
   return new RegExp(`^${source}/?$`, 's');
-}
-
-function addHeader(headers: Record<string, string> | undefined, line: string): void {
-  const [, name = '', value = ''] = /^([^:]+?)\s*:\s*(.*)$/.exec(line) ?? [];
-  const key = name.toLowerCase();
-  if (!headers || notForAuthors.test(key) || !isHeader(key, value)) return;
-  headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
 }
 
 function isHeader(name: string, value: string): boolean {

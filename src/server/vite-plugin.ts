@@ -162,9 +162,9 @@ async function mayOpenEditor(folders: string[], request: Connect.IncomingMessage
 
 async function answer(dev: DevSite, request: Connect.IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost');
-  const { status, type, body, location, policy } = await dev.respond(decodeURI(pathname), searchParams);
+  const { status, type, body, location, headers = {} } = await dev.respond(decodeURI(pathname), searchParams);
   if (location) response.setHeader('Location', location);
-  if (policy) response.setHeader('Content-Security-Policy', policy);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.statusCode = status;
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'no-store');

@@ -11,7 +11,7 @@ export function issuesOf(text: string): Issue[] {
   const issues = parsed.ok ? parsed.warnings : parsed.issues;
   for (const { code } of issues)
     expect(code).toMatch(
-      /^(more|(about|action|alt|brand|contact|date|draft|duplicate|form|header|hours|json|label|link|markdown|menu|network|redirect|reference|routes|security|shape|table|text|texts|timeline|title|token|version|video)\/[a-z-]+)$/,
+      /^(more|(about|action|alt|brand|contact|date|draft|duplicate|form|head|header|hours|json|label|link|markdown|menu|network|redirect|reference|routes|security|shape|table|text|texts|timeline|title|token|version|video)\/[a-z-]+)$/,
     );
   return issues;
 }

@@ -23,6 +23,8 @@ export const mistakeFiles = {
   references: minimalText,
   texts: minimalText,
   markdown: minimalText,
+  head: minimalText,
+  security: minimalText,
 };
 
 export const mistakesFile = (name: string): string => join(import.meta.dirname, 'mistakes', `${name}.txt`);

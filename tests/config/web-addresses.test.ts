@@ -66,6 +66,7 @@ test('these are the forms of texts that take an address', () => {
     'Origin',
     'Script',
     'Site address',
+    ...['Source', 'Source', 'Source', 'Source'],
     'Video',
   ]);
   expect(titles(mail)).toEqual(['Contact']);
@@ -86,7 +87,7 @@ describe('an address on the web that is right is accepted at every key and in Ma
   test.each(["https://en.wikipedia.org/wiki/Murphy's_law", "https://example.org/it's?a='b'#c!$&'()*+,;=:@"])(
     '%s',
     (address) => {
-      for (const place of web.filter(({ title }) => !/Origin|Site address/.test(title)))
+      for (const place of web.filter(({ title }) => !/Origin|Source|Site address/.test(title)))
         expect(toldOf(address, place), place.title).toBeUndefined();
     },
   );
@@ -147,6 +148,6 @@ test('pages and headers have a host in ASCII, however the config has it', () => 
   const headers = JSON.stringify(
     siteHeaders({ scripts: [], downloads: [], sources: sourcesOf(registry, parsed.site) }),
   );
-  expect(headers).toContain('form-action mailto: https://xn--bcher-kva.example');
+  expect(headers).toMatch(/form-action mailto:[^;]* https:\/\/xn--bcher-kva\.example/);
   expect(headers).toMatch(/^[\x20-\x7e]*$/);
 });

@@ -77,11 +77,9 @@ function fill(schema: Schema, deed: Deed): unknown {
   if (schema.else) return fill(schema.else, deed);
   if (type === 'array' && items)
     return withOwnIds(
-      items.allOf
-        ? items.allOf.map((branch) => branchOf(branch, deed))
-        : items.properties?.href && items.properties.items
-          ? ['href', 'items'].map((key) => fill({ ...items, properties: without(items, key) }, deed))
-          : Array.from({ length: Math.max(1, Number(schema.minItems ?? 0)) }, () => fill(items, deed)),
+      items.allOf?.map((branch) => branchOf(branch, deed)) ??
+        alternativesOf(items)?.map((key) => fill({ ...items, properties: without(items, key) }, deed)) ??
+        Array.from({ length: Math.max(1, Number(schema.minItems ?? 0)) }, () => fill(items, deed)),
     );
   if (type !== 'object') return schema.default ?? schema.enum?.[0] ?? schema.examples?.[0];
   if (allOf?.[0]) return branchOf(allOf[0], deed);
@@ -97,7 +95,16 @@ function fill(schema: Schema, deed: Deed): unknown {
 const withOwnIds = (items: unknown[]) =>
   items.map((item, at) => (at > 0 && isObject(item) && item.id ? { ...item, id: `${item.id}-${at + 1}` } : item));
 
-/** The keys of an item of the header, which has a link or a submenu, but for one of the two. */
+/** The keys of which an item has one: an item of the header a link or a submenu, a meta element a name or a property. */
+const alternatives = [
+  ['href', 'items'],
+  ['name', 'property'],
+];
+
+const alternativesOf = ({ properties = {} }: Schema) =>
+  alternatives.find((keys) => keys.every((key) => properties[key]));
+
+/** The keys of an item but for one. */
 const without = ({ properties }: Schema, left: string) =>
   Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => key !== left));
 

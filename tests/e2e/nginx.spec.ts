@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { parseHeadersFile } from '../../src/server/static-server.ts';
+import { parseHeadersFile } from '../../src/outputs/hosts/site-headers.ts';
 import { ask as askAt, type Reply } from '../ask.ts';
 import { findNginx, type Nginx, noNginx, startNginx } from '../nginx.ts';
 import { bytesOf, dist, files, textOf } from './dist.ts';
@@ -65,14 +65,16 @@ test('nginx answers what is not of the site with the page for unknown addresses,
 
 test('nginx sends every header of the site with pages, files, redirects and errors', async () => {
   const rules = parseHeadersFile(textOf('/_headers'));
-  const everywhere = Object.entries(rules[0]?.headers ?? {});
+  const everywhere = Object.entries(rules[0]?.headers ?? {}).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
+  );
   expect(everywhere.length).toBeGreaterThan(6);
   for (const path of [...pages, '/about/', '/none', script, '/robots.txt', '/page.json']) {
     const { headers } = await ask(path);
     for (const [name, value] of everywhere) expect(headers[name], `${name} of ${path}`).toBe(value);
   }
   expect((await ask('/', {}, 'POST')).headers['content-security-policy']).toBe(
-    rules[0]?.headers['content-security-policy'],
+    rules[0]?.headers['Content-Security-Policy'],
   );
 });
 

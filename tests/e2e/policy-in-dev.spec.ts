@@ -109,6 +109,11 @@ test('dev stops what the built site would, and says in which section, and what t
     await expect(request).toContainText('connect-src does not allow https://other.example.com/.');
     await expect(request).toContainText("outside: () => ({ connect: 'https://other.example.com' })");
     await expect(request.getByRole('button')).toHaveText(/\/sections\/asking\/section\.ts:1:1$/);
+    // What no section asks for is allowed in the config.
+    await page.evaluate(() => fetch('https://third.example.com/').catch(() => undefined));
+    await expect(dialog.getByRole('listitem').nth(2)).toContainText(
+      'write "https://third.example.com" under "security.policy.connect" in the config.',
+    );
     expect(asked).toEqual(['https://api.example.com/answer']);
   } finally {
     server.stop();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Outside } from '../../schema/define-section.ts';
-import { inlineScripts, parseSources, sourcesOf } from '../../src/outputs/hosts/content-policy.ts';
+import { inlineScripts, sourcesOf } from '../../src/outputs/hosts/content-policy.ts';
 import { nginxConf } from '../../src/outputs/hosts/nginx-conf.ts';
-import { headersFile, siteHeaders } from '../../src/outputs/hosts/site-headers.ts';
-import { headersFor, parseHeadersFile } from '../../src/server/static-server.ts';
+import { headersFile, parseHeadersFile, siteHeaders } from '../../src/outputs/hosts/site-headers.ts';
+import { headersFor } from '../../src/server/static-server.ts';
 import { registry } from '../registry.ts';
 
 const rules = siteHeaders({ scripts: ['let a'], downloads: ['assets/training'] });
@@ -56,9 +56,26 @@ it('says which section type asks for what no address is', () => {
 });
 
 it('is read back from the _headers file for nginx, with all that sections need', () => {
-  const headers = siteHeaders({ scripts: ['let a'], downloads: [], sources: widened });
-  const read = parseSources(headersFile(headers, { trailingSlash: false }));
-  expect(siteHeaders({ scripts: ['let a'], downloads: [], sources: read })).toEqual(headers);
+  const headers = siteHeaders({ scripts: ['let a'], downloads: ['assets/training'], sources: widened });
+  expect(parseHeadersFile(headersFile(headers, { trailingSlash: false }))).toEqual(headers);
+});
+
+const needed = { connect: ['https://api.example.com'], image: ['data:'], worker: ['blob:' as const], wasm: true };
+
+it('allows what the config adds as if a section had said so', () => {
+  expect(sourcesOf(registry, { routes: [], security: { policy: needed } })).toEqual(sourcesFor(needed));
+});
+
+it('sends what the config says in place of its own headers, whatever the case of their names', () => {
+  const own = { 'x-frame-options': 'SAMEORIGIN', 'X-Robots-Tag': 'noai', 'Permissions-Policy': 'camera=(self)' };
+  const sources = sourcesOf(registry, { routes: [], security: { headers: own } });
+  const [changed] = siteHeaders({ scripts: ['let a'], downloads: [], sources, own });
+  const { 'X-Frame-Options': _, 'Content-Security-Policy': policy = '', ...rest } = everywhere;
+  expect(changed?.headers).toEqual({
+    ...rest,
+    ...own,
+    'Content-Security-Policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  });
 });
 
 it('is read from the _headers file as it was meant', () => {
@@ -75,8 +92,8 @@ it('is read from the _headers file as it was meant', () => {
 it('names no header twice for one file, as some hosts would send both', () => {
   const paths = ['/', '/assets/a.js', '/assets/logos/a.svg', '/assets/training/a.pdf', '/images/a.svg'];
   for (const path of paths) {
-    const names = parseHeadersFile(headersFile(rules, { trailingSlash: false })).flatMap(({ matches, headers }) =>
-      matches.test(path) ? Object.keys(headers) : [],
+    const names = parseHeadersFile(headersFile(rules, { trailingSlash: false })).flatMap((rule) =>
+      Object.keys(headersFor([rule], path)),
     );
     expect(new Set(names).size).toBe(names.length);
   }

@@ -43,7 +43,8 @@ const beyondJsonSchema = {
     ],
   ],
   'It cannot compare one key across the items of a list.': [
-    ...['duplicate/id', 'duplicate/slug', 'duplicate/path', 'duplicate/pdf', 'duplicate/from', 'form/name'],
+    ...['duplicate/id', 'duplicate/slug', 'duplicate/path', 'duplicate/pdf', 'duplicate/from', 'duplicate/head'],
+    ...['form/name', 'duplicate/header'],
   ],
   'It cannot decode a text.': ['redirect/encoding'],
   'It cannot compare two values.': [
@@ -69,6 +70,7 @@ const beyondJsonSchema = {
   'Said in JSON Schema it would reach an editor as a riddle; the program says it in words.': [
     ...['routes/home', 'routes/reserved', 'action/none', 'action/several', 'menu/none', 'menu/both', 'form/option'],
     ...['redirect/reserved', 'routes/each', 'draft/home', 'draft/all', 'about/key', 'about/starts', 'form/file'],
+    ...['head/name', 'head/both', 'head/written', 'header/fixed', 'header/frame'],
   ],
 };
 

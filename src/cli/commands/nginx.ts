@@ -17,5 +17,5 @@ export default new Command('nginx')
     const { findBuilt } = await import('../serve-built.ts');
     const { nginxConfOf } = await import('../nginx.ts');
     findBuilt(site);
-    process.stdout.write(safeText(await nginxConfOf(site, options)));
+    process.stdout.write(safeText(nginxConfOf(site, options)));
   });

@@ -22,28 +22,30 @@ const directivesOf: Record<keyof Outside, string[]> = {
   trustedTypes: ['trusted-types'],
 };
 
-/** Collects the sources that a site needs beyond its own files: for its sections, and its third-party scripts. */
+/** Collects the sources that a site needs beyond its own files: for its sections, its third-party scripts, and what its config allows besides. */
 export function sourcesOf(
   registry: Registry,
   {
     routes,
-    security,
+    security: { scripts = [], policy = {}, headers = {} } = {},
   }: {
     routes: Pick<SiteConfig['routes'][number], 'sections'>[];
-    security?: Pick<SiteConfig['security'], 'scripts'>;
+    security?: Partial<SiteConfig['security']>;
   },
 ): Sources {
   const sources: Sources = {};
   const allow = (directive: string, source: string | undefined) => {
     if (source) sources[directive] = [...new Set([...(sources[directive] ?? []), source])].sort();
   };
-  for (const section of routes.flatMap(({ sections }) => sections)) {
-    const outside = registry.section(section.type)?.outside?.(section) ?? {};
+  const widen = (outside: Outside, owner: string) => {
     for (const [key, directives] of Object.entries(directivesOf) as [keyof Outside, string[]][])
       for (const value of [outside[key]].flat())
-        for (const directive of directives) allow(directive, sourceOf(section.type, key, value));
-  }
-  for (const { src, sendsTo } of security?.scripts ?? []) {
+        for (const directive of directives) allow(directive, sourceOf(owner, key, value));
+  };
+  for (const section of routes.flatMap(({ sections }) => sections))
+    widen(registry.section(section.type)?.outside?.(section) ?? {}, `The section type "${section.type}"`);
+  widen(policy, 'The policy');
+  for (const { src, sendsTo } of scripts) {
     allow('script-src', originOf(src));
     for (const address of [src, ...sendsTo]) {
       allow('connect-src', originOf(address));
@@ -51,31 +53,21 @@ export function sourcesOf(
     }
     allow('trusted-types', scriptsPolicy);
   }
+  // The header says it to old browsers, and others do not read it.
+  const frames = Object.entries(headers).find(([name]) => /^x-frame-options$/i.test(name))?.[1];
+  if (/^sameorigin$/i.test(frames ?? '')) allow('frame-ancestors', "'self'");
   return sources;
 }
 
 /** The source that a value of `outside` stands for: none for an address of the site itself. Throws if it stands for none. */
-function sourceOf(type: string, key: keyof Outside, value: string | boolean | undefined): string | undefined {
+function sourceOf(owner: string, key: keyof Outside, value: string | boolean | undefined): string | undefined {
   if (value === true) return "'wasm-unsafe-eval'";
   if (!value || (value.startsWith('/') && !value.startsWith('//'))) return undefined;
   if (key === 'trustedTypes' ? /^[\w#=/@.%-]+$/.test(value) : /^(blob|data):$/.test(value)) return value;
   const url = key === 'trustedTypes' ? undefined : urlOf(value);
   if (url && /^(https?|wss?):$/.test(url.protocol)) return url.origin;
   const what = key === 'trustedTypes' ? 'the name of a policy' : 'an address, such as "https://api.example.com"';
-  throw new Error(`The section type "${type}" has an outside with ${key}: ${JSON.stringify(value)}. Give it ${what}.`);
-}
-
-/** Reads the sources beyond a site's own files back from the policy in a `_headers` file. */
-export function parseSources(headers: string): Sources {
-  const directives = /Content-Security-Policy: (.*)/.exec(headers)?.[1]?.split('; ') ?? [];
-  const own = directivesWith([], {});
-  return Object.fromEntries(
-    directives.map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      const isOwn = new Set([...(own[name] ?? []), "'self'"]);
-      return [name, sources.filter((source) => !isOwn.has(source) && !source.startsWith("'sha256-"))];
-    }),
-  );
+  throw new Error(`${owner} has an outside with ${key}: ${JSON.stringify(value)}. Give it ${what}.`);
 }
 
 /** Returns the code of the inline scripts of a document, without data blocks. */
@@ -111,7 +103,7 @@ function directivesWith(inlineScripts: string[], external: Sources): Sources {
     'base-uri': ["'none'"],
     'form-action': ['mailto:'],
     'frame-src': [],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': external['frame-ancestors'] ? [] : ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [htmlPolicy, 'default'],
   };

@@ -24,14 +24,16 @@ interface HeaderOptions {
   /** The folders whose files are downloaded. */
   downloads: string[];
   sources?: Sources;
+  /** The headers of the config, which take the place of those of the build. */
+  own?: Record<string, string>;
 }
 
 /** Returns all headers that a host sends for a site. */
-export function siteHeaders({ scripts, downloads, sources = {} }: HeaderOptions): HeaderRule[] {
+export function siteHeaders({ scripts, downloads, sources = {}, own = {} }: HeaderOptions): HeaderRule[] {
   return [
     {
       path: '/*',
-      headers: {
+      headers: replaced(own, {
         'Content-Security-Policy': contentPolicy(scripts, sources),
         'Strict-Transport-Security': 'max-age=63072000',
         'X-Content-Type-Options': 'nosniff',
@@ -40,13 +42,19 @@ export function siteHeaders({ scripts, downloads, sources = {} }: HeaderOptions)
         'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
-      },
+      }),
     },
     { path: '/assets/:file', headers: immutable },
     { path: '/assets/logos/:file', headers: immutable },
     { path: '/assets/pictures/:file', headers: immutable },
     ...downloads.map((folder) => ({ path: `/${folder}/:file`, headers: { 'Content-Disposition': 'attachment' } })),
   ];
+}
+
+/** Adds headers to others, or puts them in their place: the names of headers have no case. */
+function replaced(own: Record<string, string>, headers: Record<string, string>): Record<string, string> {
+  const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+  return { ...Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()))), ...own };
 }
 
 const slashComment = '# The addresses of pages end with a slash: /about redirects to /about/.\n';
@@ -57,6 +65,20 @@ export function headersFile(rules: HeaderRule[], { trailingSlash }: Pick<SiteCon
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
   return `${trailingSlash ? `${slashComment}\n` : ''}${lines.join('\n\n')}\n`;
+}
+
+/** Reads a `_headers` file, which may be hand-written: a path pattern per line, its headers indented below it, `#` for comments. */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const content = line.trim();
+    if (!content || content.startsWith('#')) continue;
+    const headers = rules.at(-1)?.headers;
+    const [, name, value = ''] = /^([^:]+?)\s*:\s*(.*)$/.exec(content) ?? [];
+    if (/^\S/.test(line)) rules.push({ path: content, headers: {} });
+    else if (headers && name) headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+  }
+  return rules;
 }
 
 /** Whether the addresses of the pages beside a `_headers` file end with a slash. */

@@ -6,7 +6,7 @@ import type { Advice } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { tellLookAlike } from '../../diagnostics/look-alikes.ts';
 import { nameWhere } from '../../diagnostics/name-where.ts';
-import { type SchemaNode, schemaNodeAt, schemaNodeOf } from '../../diagnostics/schema-node.ts';
+import { keysOf, type SchemaNode, schemaNodeAt, schemaNodeOf } from '../../diagnostics/schema-node.ts';
 import { pathText } from '../../json/place-names.ts';
 import { oneOf, quote, quoteAll } from '../../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
@@ -63,7 +63,7 @@ export function* unknownKeys(
       yield find([key], `It belongs ${inPlace(registry, value, home.path)}, where it is missing: move it there.`);
   }
   const unknown = withoutRightPlace(keys, homes).filter((key) => !flat?.keys.includes(key));
-  const pairs = pairKeys(unknown, lacking, free, known);
+  const pairs = pairKeys(object, unknown, { lacking, free, known });
   pairs.forEach(explain);
   for (const [key, name] of pairs) yield { ...find([key], ''), ...renamed(object[key], name, known.get(name)) };
   const strange: string[] = [];
@@ -148,13 +148,12 @@ const requiredOf = (keys: Map<string, SchemaNode>) =>
 
 /**
  * Finds the key that each unknown key probably means: one that begins with it, has it as a synonym, or is spelled similarly.
- * Missing keys come first, and each key is proposed once.
+ * Missing keys come first, then those whose value may have the keys that are there, and each key is proposed once.
  */
 function pairKeys(
+  object: Record<string, unknown>,
   unknown: string[],
-  lacking: Set<string>,
-  free: Set<string>,
-  known: Map<string, SchemaNode>,
+  { lacking, free, known }: { lacking: Set<string>; free: Set<string>; known: Map<string, SchemaNode> },
 ): Map<string, string> {
   const pairs = new Map<string, string>();
   const word = (key: string, names: string[]) => byWord(key, names, known);
@@ -170,10 +169,9 @@ function pairKeys(
   for (const { match, names } of ways) {
     for (const key of unknown) {
       if (pairs.has(key)) continue;
-      const name = match(
-        key,
-        [...names].filter((one) => !taken.has(one)),
-      );
+      const left = [...names].filter((one) => !taken.has(one));
+      const fitting = left.filter((one) => knowsKeyOf(object[key], known.get(one)));
+      const name = match(key, fitting) ?? match(key, left);
       if (name === undefined) continue;
       pairs.set(key, name);
       taken.add(name);
@@ -181,6 +179,10 @@ function pairKeys(
   }
   return pairs;
 }
+
+/** Whether a value has one of the keys of an object. */
+const knowsKeyOf = (given: unknown, schemaNode: SchemaNode | undefined) =>
+  isObject(given) && keysOf(schemaNode).some(([key]) => Object.hasOwn(given, key));
 
 /** Finds the key with this title or synonym. */
 const byWord = (word: string, names: string[], known: Map<string, SchemaNode>) =>

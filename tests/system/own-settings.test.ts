@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, newPage } from '../browser.ts';
+import { runCommand, startServer } from '../command.ts';
+import { findNginx, startNginx } from '../nginx.ts';
+import { writeSmallSite } from '../served-site.ts';
+
+// A site in two languages that says more than its pages.
+
+let folder: string;
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+beforeAll(() => {
+  const german = {
+    version: 2,
+    head: { meta: { search: { content: 'deutsch' } } },
+    routes: { about: { path: '/ueber-uns' } },
+  };
+  folder = writeSmallSite(
+    'own-settings',
+    (config) => {
+      config.locales = { de: {} };
+      for (const route of config.routes) route.id = route.path.slice(1) || 'home';
+      Object.assign(config, {
+        security: {
+          headers: { 'x-frame-options': 'SAMEORIGIN', 'Permissions-Policy': 'camera=(self)', 'X-Quote': '"$host" \\' },
+          policy: { connect: ['https://api.example.com', 'wss://live.example.com'], image: ['data:'] },
+        },
+        head: {
+          meta: [
+            { id: 'search', name: 'google-site-verification', content: 'abc_123' },
+            { property: 'fb:pages', content: '"{product}" <&>' },
+          ],
+          link: [
+            { rel: 'me', href: 'https://mastodon.example/@acme' },
+            { rel: 'author', href: '/about', title: 'About {product}' },
+            { rel: 'pgp-key', href: '/pgp.txt', type: 'text/plain' },
+          ],
+        },
+      });
+    },
+    { 'public/pgp.txt': 'a key', 'site.config.de.json': JSON.stringify(german) },
+  );
+  expect(runCommand(['build', '--site', folder])).toMatchObject({ status: 0 });
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the head of each document', () => {
+  const elements = (search: string, about: string) =>
+    [
+      `<meta name="google-site-verification" content="${search}">`,
+      '<meta property="fb:pages" content="&quot;Acme&quot; &lt;&amp;&gt;">',
+      '<link rel="me" href="https://mastodon.example/@acme">',
+      `<link rel="author" href="${about}" title="About Acme">`,
+      '<link rel="pgp-key" href="/pgp.txt" type="text/plain">',
+    ].join('');
+
+  it('has the elements of the config, in each language its own, and on the page for unknown addresses', () => {
+    for (const page of ['index.html', 'about/index.html', '404.html'])
+      expect(read(`dist/${page}`).split('<body>', 1)[0], page).toContain(elements('abc_123', '/about'));
+    for (const page of ['de/index.html', 'de/ueber-uns/index.html', 'de/404.html'])
+      expect(read(`dist/${page}`).split('<body>', 1)[0], page).toContain(elements('deutsch', '/de/ueber-uns'));
+  });
+
+  it('is the only place where they are: nothing that a browser loads later has them', () => {
+    const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+    const others = files.filter((file) => /\.(js|json)$/.test(file));
+    expect(others.length).toBeGreaterThan(5);
+    for (const file of others) expect(read(`dist/${file}`), file).not.toMatch(/abc_123|mastodon\.example/);
+  });
+
+  it('keeps them when React goes to another page', async () => {
+    const browser = await launchBrowser();
+    const server = await startServer(['preview', '--site', folder]);
+    try {
+      const page = await newPage(browser);
+      await page.goto(server.url);
+      const head = () => page.locator('head :is(meta[content=abc_123], link[rel=me], link[rel=author])').count();
+      expect(await head()).toBe(3);
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await page.waitForFunction(() => document.title.startsWith('About'));
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+      expect(await head()).toBe(3);
+    } finally {
+      server.stop();
+      await browser.close();
+    }
+  });
+
+  it('has links to files that are there', () => {
+    renameSync(join(folder, 'public/pgp.txt'), join(folder, 'pgp.txt'));
+    expect(runCommand(['validate', '--site', folder])).toEqual({
+      status: 1,
+      text: expect.stringMatching(/head\.link\[2\]\.href\n.*\/pgp\.txt/),
+    });
+    renameSync(join(folder, 'pgp.txt'), join(folder, 'public/pgp.txt'));
+  });
+
+  it('has them in development', async () => {
+    const server = await startServer(['dev', '--site', folder]);
+    try {
+      for (const path of ['/', '/about', '/nowhere'])
+        expect(await (await fetch(server.url + path)).text()).toContain(elements('abc_123', '/about'));
+      expect(await (await fetch(`${server.url}/de`)).text()).toContain(elements('deutsch', '/de/ueber-uns'));
+    } finally {
+      server.stop();
+    }
+  });
+});
+
+describe('the headers and the policy of the config', () => {
+  const own = { 'x-frame-options': 'SAMEORIGIN', 'permissions-policy': 'camera=(self)', 'x-quote': '"$host" \\' };
+  const directives = [
+    "connect-src 'self' https://api.example.com wss://live.example.com",
+    "img-src 'self' data:",
+    "frame-ancestors 'self'",
+  ];
+
+  it('are sent with each answer of the built site, once', async () => {
+    const server = await startServer(['preview', '--site', folder]);
+    try {
+      for (const path of ['/', '/de', '/pgp.txt', '/nowhere', '/about/']) {
+        const headers = Object.fromEntries((await fetch(server.url + path, { redirect: 'manual' })).headers);
+        expect(headers, path).toMatchObject({ ...own, 'referrer-policy': 'strict-origin-when-cross-origin' });
+        expect(headers['content-security-policy']?.split('; ')).toEqual(expect.arrayContaining(directives));
+      }
+    } finally {
+      server.stop();
+    }
+    expect(read('dist/_headers').match(/permissions-policy|x-frame-options/gi)).toEqual([
+      'x-frame-options',
+      'Permissions-Policy',
+    ]);
+  });
+
+  it('are sent with each page in development, but for what would keep it out of the frames of Studio', async () => {
+    const server = await startServer(['dev', '--site', folder]);
+    try {
+      const headers = Object.fromEntries((await fetch(server.url)).headers);
+      const { 'x-frame-options': _, ...others } = own;
+      expect(headers).toMatchObject(others);
+      expect(headers['x-frame-options']).toBeUndefined();
+      expect(headers['strict-transport-security']).toBeUndefined();
+      const [connect, ...rest] = directives;
+      expect(headers['content-security-policy']?.split('; ')).toEqual(
+        expect.arrayContaining([`${connect} ws:`, ...rest]),
+      );
+    } finally {
+      server.stop();
+    }
+  });
+
+  it('are in the configuration for nginx', () => {
+    const { text } = runCommand(['nginx', '--site', folder]);
+    expect(text).toContain('add_header x-frame-options "SAMEORIGIN" always;');
+    expect(text).toMatch(/add_header X-Quote "\\"\$\{site_dollar\}host\\" \\\\" always;/);
+    for (const directive of directives) expect(text).toContain(directive);
+    expect(text).not.toContain('DENY');
+  });
+
+  it.skipIf(!findNginx())('are sent by nginx', async () => {
+    const nginx = await startNginx(folder);
+    try {
+      for (const path of ['/', '/nowhere'])
+        expect(Object.fromEntries((await fetch(nginx.url + path)).headers), path).toMatchObject(own);
+    } finally {
+      await nginx.stop();
+    }
+  });
+});

@@ -100,22 +100,13 @@ it('the checks of a package are at their place: of a section, an item, and those
   expect(unused.status).toBe(0);
 });
 
-it('only the code of section types that are shown is in the build', () => {
-  expect(validate({ ...minimalConfig, sections: [booking] })).toMatchObject({ status: 0 });
-  expect(runCommand(['build', '--site', site])).toMatchObject({ status: 0 });
-  const scripts = readdirSync(join(site, 'dist/assets')).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(5);
-  // Those of the builder's too, which are bundled once for all sites.
-  expect(scripts.filter((name) => /^(Booking|Schedule|Countdown)/.test(name))).toEqual([]);
-});
-
-it('compiled packages are used as they are, beside each other and below types of the site', () => {
+it('compiled packages are used as they are, beside each other; of none is more in the build than is shown', () => {
   install('sections-one', {}, { ...sectionType('one-fact'), ...sectionType('hero') });
   install('sections-two', {}, sectionType('two-facts'));
   const shown = ['one-fact', 'two-facts', 'hero'].map((type) => ({ type, id: type, title: `Of ${type}` }));
   const config = {
     ...minimalConfig,
-    sections: ['sections-one', 'sections-two'],
+    sections: [booking, 'sections-one', 'sections-two'],
     routes: [
       { ...first, sections: [...shown, ...(first?.sections ?? []).filter(({ type }) => type !== 'hero')] },
       ...others,
@@ -129,6 +120,10 @@ it('compiled packages are used as they are, beside each other and below types of
   expect(html).toMatch(
     /class="one-fact"[^>]*>Of one-fact[\s\S]*class="two-facts"[^>]*>Of two-facts[\s\S]*class="hero"/,
   );
+  const scripts = readdirSync(join(site, 'dist/assets')).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  // Those of the builder's too, which are bundled once for all sites.
+  expect(scripts.filter((name) => /^(Booking|Schedule|Countdown)/.test(name))).toEqual([]);
 });
 
 it('each problem of a package is told at its name in the config, and nothing that follows from it', () => {

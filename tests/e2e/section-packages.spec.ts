@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { startServer } from '../command.ts';
 import { installExample } from '../packed-example.ts';
@@ -22,15 +23,21 @@ test.beforeAll(async () => {
     sections: [booking],
     brand: { name: 'Sample practice' },
     seo: { siteUrl: 'https://example.com' },
-    lists: example.lists,
+    lists: { ...example.lists, guests: { of: 'people', items: { from: 'guests' } } },
     routes: [
       {
         path: '/',
         title: 'Book a visit',
-        sections: example.sections,
+        sections: [...example.sections, { type: 'people-grid', id: 'guests', title: 'Guests', list: 'guests' }],
       },
     ],
   });
+  writeFileSync(
+    join(folder, 'site.plugin.ts'),
+    `import { definePlugin } from 'site-from-json/plugin';
+export default definePlugin({ data: { guests: { load: () => [{ id: 'asha', name: 'Asha Sample' }] } } });
+`,
+  );
   installExample('sections-booking', booking, folder);
   site = await serveFolder(folder);
 });
@@ -130,15 +137,21 @@ test('the section of a package is edited like any other: with its policy, its st
   }
 });
 
-test('Studio offers the section of a package, edits its texts, and leaves the items of a plugin to the plugin', async ({
-  page,
-}) => {
+test('Studio edits the section of a package, and leaves the items of a plugin to the plugin', async ({ page }) => {
   const server = await startServer(['studio', '--site', site.folder]);
+  const read = () => readFileSync(join(site.folder, 'site.config.json'), 'utf8');
   try {
+    const before = read();
     await page.goto(server.address());
     const frame = page.frameLocator('iframe');
+    const form = page.locator('[data-pane=form]');
     await frame.locator('#booking').getByText('Four short steps.').click({ timeout: 60_000 });
-    await expect(page.locator('[data-pane=form]').getByLabel('Text', { exact: true })).toHaveValue(/Four short steps/);
+    await expect(form.getByLabel('Text', { exact: true })).toHaveValue(/Four short steps/);
+    await frame.locator('#guests').getByText('Asha Sample').click();
+    await expect(form.getByLabel('Heading', { exact: true })).toHaveValue('Guests');
+    await page.keyboard.type('x');
+    await expect(form.locator('[data-field*="asha"]')).toHaveCount(0);
+    expect(read()).toBe(before);
   } finally {
     server.stop();
   }

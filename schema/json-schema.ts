@@ -23,9 +23,6 @@ function withPlugins(value: unknown): unknown {
   return { ...shown, if: { type: 'object' }, then: plugin, else: { type, minItems, items } };
 }
 
-/** Returns the JSON Schema as text. */
-export const schemaText = (registry: Registry): string => `${JSON.stringify(generateSchema(registry), null, 2)}\n`;
-
 function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert);
   if (typeof value !== 'object' || value === null) return value;
@@ -55,7 +52,8 @@ function convert(value: unknown): unknown {
     for (const part of Object.values(schema.properties)) if (part.required) part.defaultSnippets = [snippet(part)];
   }
   if (schema.items?.properties) {
-    schema.items.defaultSnippets ??= [snippet(schema.items)];
+    // Each option of a union has its own.
+    if (!schema.items.allOf) schema.items.defaultSnippets ??= [snippet(schema.items)];
     // Code editors would offer the same a second time.
     delete schema.items.examples;
   }
@@ -80,8 +78,8 @@ function branch({ oneOf: _, ...rest }: Schema, options: Schema[]): Schema {
       if: { type: 'object', properties: { [by]: { const: names[at], doNotSuggest: true } }, required: [by] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: { ...option, properties: { ...option.properties, [by]: key } },
+      defaultSnippets: [snippet(option)],
     })),
-    defaultSnippets: options.map(snippet),
   };
 }
 

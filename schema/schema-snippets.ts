@@ -7,13 +7,16 @@ export type Schema = Record<string, unknown> & {
   items?: Schema;
   additionalProperties?: Schema | false;
   oneOf?: Schema[];
-  allOf?: { if: Schema; then: Schema }[];
+  allOf?: SchemaOption[];
   /** Of what is either an object or a list: the list. */
   else?: Schema;
   examples?: unknown[];
   enum?: unknown[];
   defaultSnippets?: { label?: string; description?: string; body: unknown }[];
 };
+
+/** An option of a union. */
+export type SchemaOption = Pick<Schema, 'defaultSnippets'> & { if: Schema; then: Schema };
 
 /** Returns the snippet that a code editor inserts for a schema, with a tab stop at each text, number and choice. */
 export function snippet(schema: Schema) {

@@ -170,7 +170,8 @@ describe('snippets', () => {
 
   /** Every snippet of a schema with the schema that its body must fit. */
   function* snippets(node: Schema): Iterable<{ node: Schema; body: unknown; label: string | undefined }> {
-    for (const { body, label } of node.defaultSnippets ?? []) yield { node, body, label };
+    for (const { defaultSnippets = [] } of [node, ...(node.allOf ?? [])])
+      for (const { body, label } of defaultSnippets) yield { node, body, label };
     const parts = [...Object.values(node.properties ?? {}), ...(node.allOf ?? []).map(({ then }) => then)];
     for (const part of [...parts, node.items, node.else, node.additionalProperties]) if (part) yield* snippets(part);
   }

@@ -1,14 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getLanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { generateSchema } from '../../schema/json-schema.ts';
 import { registry } from '../registry.ts';
 
-const service = getLanguageService({});
 const uri = 'file:///site/site.config.json';
-service.configure({
-  validate: true,
-  schemas: [{ uri: 'file:///site/schema/site.schema.json', fileMatch: [uri], schema: generateSchema(registry) }],
+const service = getLanguageService({
+  // What VS Code does with files that a schema refers to.
+  schemaRequestService: (address) => readFile(fileURLToPath(address), 'utf8'),
+  workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
 });
+
+/** From here on, the editor has the schema of a file, or, if none is named, that of the builder. */
+export function setSchema(file?: string): void {
+  const schema = file
+    ? { uri: pathToFileURL(file).href }
+    : { uri: 'file:///site/schema/site.schema.json', schema: generateSchema(registry) };
+  service.configure({ validate: true, schemas: [{ ...schema, fileMatch: [uri] }] });
+}
+setSchema();
 
 /** Opens a text in which ▮ stands for the cursor. */
 function open(marked: string) {

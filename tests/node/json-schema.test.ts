@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { generateSchema, schemaText } from '../../schema/json-schema.ts';
+import { generateSchema } from '../../schema/json-schema.ts';
 import type { Schema } from '../../schema/schema-snippets.ts';
+import { schemaText } from '../../schema/schema-text.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
 import { collections, registry, sectionTypes } from '../registry.ts';
 import { compileSchema } from './ajv.ts';
@@ -82,9 +83,9 @@ test('bounds the length of every text whose form repeats a group, as matching a 
 });
 
 test('offers a snippet for every section type and entity', () => {
-  const labels = [...schemas(generateSchema(registry))].flatMap(([, { defaultSnippets = [] }]) =>
-    defaultSnippets.map(({ label }) => label),
-  );
+  const labels = [...schemas(generateSchema(registry))]
+    .flatMap(([, node]) => [node, ...(node.allOf ?? [])])
+    .flatMap(({ defaultSnippets = [] }) => defaultSnippets.map(({ label }) => label));
   expect(labels).toEqual(expect.arrayContaining(sectionTypes.map(({ schema }) => schema.meta()?.title)));
   expect(labels).toEqual(expect.arrayContaining(collections.map(({ item }) => item.meta()?.title)));
 });

@@ -274,6 +274,11 @@ it('section types of the site run with types, in the browser and in the build, b
   }
   writeFileSync(file, JSON.stringify(config, null, 2));
   if (uid) execFileSync('chown', ['-R', `${uid}:${uid}`, join(site, 'sections')]);
+  // Its schema has the two types, and the rest is in the package.
+  const schema = readFileSync(join(site, 'site.schema.json'), 'utf8');
+  expect(Object.keys(JSON.parse(schema).$defs)).toEqual(['section-own-facts', 'section-price-finder']);
+  expect(schema).toContain('"./node_modules/site-from-json/lib/schema/site.schema.json#/properties/brand"');
+  expect(run('ajv')).toEqual({ code: 0, text: 'site.config.json valid\n' });
 
   const tested = inFolder(site, 'npm', 'test');
   expect(tested.text).toContain('The types of sections are right.');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { starters } from '../src/cli/starters.ts';
 
 // Compiles the program to `lib/`, which is what the package has of it: the same folders, with JavaScript in place of TypeScript, and the starters.
 
@@ -13,11 +14,9 @@ for (const folder of ['src', 'schema'])
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile() && isCopied(path)) cpSync(path, join('lib', path));
   }
-for (const starter of readdirSync('examples', { withFileTypes: true }))
-  if (starter.isDirectory() && starter.name !== 'art')
-    for (const part of readdirSync(join('examples', starter.name)))
-      if (part !== 'art')
-        cpSync(join('examples', starter.name, part), join('lib/examples', starter.name, part), { recursive: true });
+for (const folder of starters.filter((name) => name !== 'company').map((name) => join('examples', name)))
+  for (const part of readdirSync(folder))
+    if (part !== 'art') cpSync(join(folder, part), join('lib', folder, part), { recursive: true });
 // The starter "company".
 for (const part of ['site.config.json', 'public']) cpSync(part, join('lib', part), { recursive: true });
 

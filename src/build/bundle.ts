@@ -76,7 +76,13 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
       // For the places of errors. With the sources in it, each thread would hold them all in memory.
       // A package.json above the cache may say that files are CommonJS.
       rolldownOptions: {
-        output: { sourcemapExcludeSources: true, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        output: {
+          sourcemapExcludeSources: true,
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          // The styles of a chunk are in the order of its imports: so Mantine's come before the theme, and these before those of sections.
+          codeSplitting: { groups: [{ name: 'program', test: isShared }] },
+        },
       },
     }),
   );
@@ -131,6 +137,10 @@ function filesOfTypes(manifest: Manifest, registry: ProjectRegistry): Record<str
     ]),
   );
 }
+
+/** Whether a file is of the builder, and of no section type. */
+const isShared = (file: string) =>
+  file.startsWith(join(packageRoot, 'src')) && !file.startsWith(join(packageRoot, 'src/sections'));
 
 /** Bundles the inline scripts of documents. */
 export async function bundleScripts(): Promise<InlineScripts> {
@@ -204,6 +214,8 @@ const bundleConfig = (plugins: PluginOption[], build: InlineConfig['build']): In
     emptyOutDir: true,
     copyPublicDir: false,
     modulePreload: { polyfill: false },
+    // A section is loaded by itself, once it is needed: whoever chose its packages knows what they weigh.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     ...build,
     // Hides hints about slow plugins, which no editor can do anything about.
     rolldownOptions: { checks: { pluginTimings: false }, ...build?.rolldownOptions },

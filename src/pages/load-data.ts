@@ -1,9 +1,10 @@
 import type { SectionSource } from '../../schema/define-section.ts';
+import { fillTokens, tokenValues } from '../content/tokens.ts';
 import { quote } from '../json/show-value.ts';
 import { hash } from '../project/hash.ts';
 import type { ProjectRegistry } from '../project/registry.ts';
 import { loadStored, type StoredData } from '../project/stored-data.ts';
-import type { ExpandedRoute } from './expand.ts';
+import type { ExpandedRoute, ExpandedSite } from './expand.ts';
 
 /** Data that could not be loaded for a section of a page. */
 export interface MissingData {
@@ -11,15 +12,16 @@ export interface MissingData {
   hint: string;
 }
 
-/** Returns pages whose sections have the data that their types load, as `data`, and what could not be loaded. */
+/** Returns the pages of a site, whose sections have the data that their types load, as `data`, and what could not be loaded. */
 export async function loadData(
   { section: typeOf, folders }: Pick<ProjectRegistry, 'section' | 'folders'>,
-  routes: ExpandedRoute[],
+  site: ExpandedSite['site'],
 ): Promise<{ routes: ExpandedRoute[]; missing: MissingData[] }> {
+  const tokens = tokenValues(site);
   const loaded = new Map<string, Promise<StoredData>>();
   const missing = new Map<string, MissingData>();
   const load = (type: string, source: SectionSource<never, unknown>, section: unknown) => {
-    const input = source.input(section as never);
+    const input = source.input(fillTokens(section, tokens) as never);
     // A type of the same name of another site is another one.
     const key = JSON.stringify([folders.get(type), input]);
     const known =
@@ -42,7 +44,7 @@ export async function loadData(
     ),
   });
   const isLoading = ({ sections }: ExpandedRoute) => sections.some(({ type }) => typeOf(type)?.data);
-  const all = await Promise.all(routes.map((route) => (isLoading(route) ? withData(route) : route)));
+  const all = await Promise.all(site.routes.map((route) => (isLoading(route) ? withData(route) : route)));
   return { routes: all, missing: [...missing.values()] };
 }
 

@@ -62,7 +62,7 @@ async function prepare(
 ): Promise<PreparedSite> {
   const { fonts, files: fontFiles } = await loadSiteFonts(expanded.site.theme, publicDir);
   const letterWidth = letterWidthOf(fonts);
-  const { routes, missing } = await loadData(registry, expanded.site.routes);
+  const { routes, missing } = await loadData(registry, expanded.site);
   const withData = { ...expanded, site: { ...expanded.site, routes } };
   const resolved = resolveSite(registry, withData, images, letterWidth);
   const copies = new Map([...pictureFiles, ...fontFiles].map(([address, file]) => [address.slice(1), file]));

@@ -9,16 +9,16 @@ import { takeOver } from './take-over.ts';
 let site: ServedSite;
 
 /** A section type with a title, whose component has this state and content. */
-function sectionType(type: string, client: string, state: string, content: string): SiteFiles {
+function sectionType(type: string, client: string, state: string, content: string, options = ''): SiteFiles {
   const folder = `sections/${type}`;
   return {
     [`${folder}/section.ts`]: `import { defineSection, text } from 'site-from-json/schema';
 export default defineSection('${type}', {
-  title: '${type}', description: 'Shows.', client: '${client}', shape: { title: text('Title', 'A title.', 'x') },
+  title: '${type}', description: 'Shows.', client: '${client}', shape: { title: text('Title', 'A title.', 'x') }${options},
 });
 `,
     [`${folder}/examples.json`]: JSON.stringify({ sections: [{ type, id: type, title: 'x' }] }),
-    [`${folder}/${type}.tsx`]: `import { useEffect, useState } from 'react';
+    [`${folder}/${type}.tsx`]: `import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 export default function Shown({ section: { id, title }, heading: Heading }) {
@@ -31,6 +31,23 @@ export default function Shown({ section: { id, title }, heading: Heading }) {
 }
 
 const types = {
+  ...sectionType(
+    'working',
+    'visible',
+    `const [said, say] = useState([]);
+  const div = useRef(null);
+  useEffect(() => {
+    const blob = URL.createObjectURL(new Blob(['postMessage("by a text")']));
+    for (const worker of [new Worker(new URL('./work.ts', import.meta.url), { type: 'module' }), new Worker(blob)])
+      worker.onmessage = ({ data }) => say((said) => [...said, data].sort());
+    div.current.innerHTML = '<b>Bare</b><br><svg/>';
+  }, []);`,
+    '<p>{said.join(", ")}</p><div ref={div} />',
+    ", outside: () => ({ worker: 'blob:' })",
+  ),
+  'sections/working/work.ts': `import { greeting } from './greeting.ts';
+postMessage(greeting);`,
+  'sections/working/greeting.ts': `export const greeting: string = 'by a file';`,
   ...sectionType(
     'checking',
     'visible',
@@ -78,7 +95,7 @@ test.beforeAll(async () => {
     ({ routes }) => {
       const add = (at: number, ...own: string[]) =>
         routes[at]?.sections.push(...own.map((type) => ({ type, id: type, title: type }) as never));
-      add(0, 'checking', 'failing');
+      add(0, 'checking', 'failing', 'working');
       add(1, 'placed', 'pressed');
     },
     types,
@@ -96,6 +113,17 @@ test('a live section that uses Zod breaks no rule of the policy', async ({ page 
   await page.locator('#checking').scrollIntoViewIfNeeded();
   await expect(page.getByText('Too little')).toBeVisible();
   expect(violations).toEqual([]);
+});
+
+test('a live section may have workers and write tags without attributes, as packages do', async ({ page }) => {
+  const { said } = pageLog(page);
+  await page.goto(site.url);
+  await takeOver(page);
+  const section = page.locator('#working');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('paragraph')).toHaveText('by a file, by a text');
+  await expect(section.locator('b')).toHaveText('Bare');
+  expect(said).toEqual([]);
 });
 
 test('a live section that fails keeps its prerendered HTML, and the error is told', async ({ page }) => {

@@ -47,7 +47,7 @@ export default defineSection('${type}', {
 });`,
   [`sections/${type}/examples.json`]: json({ sections: [{ type, id: type, title: 'x' }] }),
   [`sections/${type}/${type.replaceAll('-', '')}.tsx`]: component,
-  [`sections/${type}/Own.module.css`]: '.own { letter-spacing: 1px; }',
+  [`sections/${type}/Own.module.css`]: '.own { letter-spacing: 1px; } .own ~ :global(.rd-day) { word-spacing: 9px; }',
 });
 
 const title = "<Title id={'_title-' + section.id} order={heading}>{section.title}</Title>";
@@ -132,6 +132,8 @@ for (const command of ['preview', 'dev'])
       expect(await styleOf(page, 'Key', 'padding-top')).not.toBe('77px');
       expect(await styleOf(page, 'Key', 'letter-spacing')).toBe('5px');
       expect(await styleOf(page, 'Own', 'letter-spacing')).toBe('1px');
+      // A class of the package that its code has put together.
+      expect(await styleOf(page, 'Day inner', 'word-spacing')).toBe('9px');
       await page.goto(`${server.url}/about`);
       expect(await styleOf(page, 'Day', 'outline')).toContain('dotted 7px');
     } finally {

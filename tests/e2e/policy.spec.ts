@@ -88,9 +88,21 @@ const attacks: Record<string, { directive: string; run: () => unknown }> = {
       form.submit();
     },
   },
-  'a worker': {
+  'tags without attributes that are code': {
     directive: 'require-trusted-types-for',
+    run: () => {
+      document.body.innerHTML = '<b></b><style></style>';
+    },
+  },
+  'a worker of a text': {
+    directive: 'worker-src',
     run: () => new Worker('data:text/javascript,'),
+  },
+  'a script by the address of the site': {
+    directive: 'require-trusted-types-for',
+    run: () => {
+      document.body.append(Object.assign(document.createElement('script'), { src: '/assets/a.js' }));
+    },
   },
 };
 

@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registryPlugin } from '../../src/build/registry-plugin.ts';
+import { starterFolder, starters } from '../../src/cli/starters.ts';
 import { createDevSite } from '../../src/server/dev-site.ts';
 import { galleryConfig, galleryHtml, gallerySource, type Layout } from '../../src/server/gallery.ts';
 import { checkSite, createSiteLoader } from '../../src/validate/load-site.ts';
@@ -67,14 +68,11 @@ it('the lists of the examples are their own: their names begin with "example-"',
 
 describe('the gallery of any site', () => {
   const root = resolve(import.meta.dirname, '../..');
-  const starters = readdirSync(join(root, 'examples')).map((name) => `examples/${name}`);
-  const sites = ['.', ...starters, 'tests/fixtures/languages'].filter((site) =>
-    existsSync(join(root, site, 'site.config.json')),
-  );
+  const sites = [...starters.map((name) => relative(root, starterFolder(name)) || '.'), 'tests/fixtures/languages'];
   const files = mkdtempSync(join(tmpdir(), 'gallery-'));
   let server: ViteDevServer;
   beforeAll(async () => {
-    for (const site of ['.', ...sites].map((one) => join(root, one, 'public')))
+    for (const site of sites.map((one) => join(root, one, 'public')))
       if (existsSync(site)) cpSync(realpathSync(site), files, { recursive: true });
     server = await createServer({
       root,

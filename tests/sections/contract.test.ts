@@ -27,10 +27,10 @@ const needsName =
 const needsHeading =
   'Its heading, which names the section, has the id titleId(id). SectionIntro, IntroColumn and IntroText of site-from-json/ui set it.';
 
-/** Controls that do nothing without React: a browser works buttons of these kinds, and fields of forms, by itself. */
+/** Controls that do nothing without React: a browser works buttons of these kinds, boxes that styles follow, and fields of forms, by itself. */
 const needReact = [
   'button:not([type=submit], [popovertarget], [commandfor], [data-copy])',
-  ':is(input, select, textarea):not(form *)',
+  ':is(input:not([type=checkbox], [type=radio]), select, textarea):not(form *)',
   '[role=tab], [role=slider], [role=switch], [role=combobox], [role=menuitem]',
 ].join();
 

@@ -66,7 +66,7 @@ export default defineSection('rates', {
   shape: { title: text('Title', 'A title.', 'x'), currency: text('Currency', 'Its code.', 'EUR') },
   data: {
     input: ({ currency }) => currency,
-    load: async (currency: string, { signal }): Promise<{ rate: number }> =>
+    load: async (currency: string, { signal }): Promise<{ rate: number; note: string }> =>
       (await fetch('${url}/rates/' + currency, { signal })).json(),
     maxAge: 0,
   },
@@ -81,7 +81,7 @@ export default function Rates({ section: { id, title, currency, data }, heading 
   return (
     <Container>
       <Title id={'_title-' + id} order={heading}>{title}</Title>
-      <p>{currency} {data ? data.rate.toFixed(2) : 'unknown'}. __SAID__</p>
+      <p>{currency} {data ? data.rate.toFixed(2) + data.note : 'unknown'}. __SAID__</p>
     </Container>
   );
 }
@@ -90,13 +90,14 @@ export default function Rates({ section: { id, title, currency, data }, heading 
 const [first, ...others] = minimalConfig.routes;
 const config = {
   ...minimalConfig,
+  tokens: { ...minimalConfig.tokens, currency: 'EUR' },
   lists: { ...minimalConfig.lists, walks: { of: 'walks', items: { from: 'city-walks' } } },
   routes: [
     {
       ...first,
       sections: [
         ...(first?.sections ?? []),
-        { type: 'rates', id: 'rates', title: 'Rates', currency: 'EUR' },
+        { type: 'rates', id: 'rates', title: 'Rates', currency: '{currency}' },
         {
           type: 'rich-text',
           id: 'files',
@@ -163,9 +164,9 @@ it('what could never be loaded: a list is an error at its place, a section is sh
 });
 
 it('a list and the data of a section are loaded, and the last ones are used while that fails', () => {
-  answer({ '/walks': walks, '/rates/EUR': { rate: 1.25 } });
+  answer({ '/walks': walks, '/rates/EUR': { rate: 1.25, note: ' in {currency}' } });
   expect(run('build')).toMatchObject({ status: 0 });
-  expect(built('index.html')).toMatch(/EUR (<!-- -->)?1\.25(<!-- -->)?\. Said by Vite/);
+  expect(built('index.html')).toMatch(/EUR (<!-- -->)?1\.25 in \{currency\}(<!-- -->)?\. Said by Vite/);
   expect(built('calendar.txt')).toBe('en 2030-05-01 Harbor\nen 2030-06-01 Hill');
   expect(built('walks/hill.txt')).toBe('Hill');
   expect(JSON.parse(built('pages.json'))).toContainEqual({ path: '/about', url: 'https://www.example.com/about' });

@@ -12,13 +12,14 @@ export type PageCss = (types: string[], html: string) => string;
  * Returns a function that cuts `sheet`, the CSS of all components and the theme, to single pages, as PurgeCSS does: a page has the selectors
  * whose elements, classes and ids are in its HTML, or in the code that may change it later. States are attributes and pseudo-classes, so
  * they all stay. Rules that a component imports from a package are on the pages with its section alone: all of them if it is live, as such
- * code puts class names together. The sheet is parsed only once, as few pages of a varied site have the same rules.
+ * code puts class names together; rules of the site for these classes stay too. The sheet is parsed only once, as few pages of a varied site have the same rules.
  */
 export function createPageCss(sheet: string, later: LaterWords, dir: SiteData['dir']): PageCss {
   const parts = partsOf(postcss.parse(sheet), []);
   const inSheet = new Set(wordsIn(sheet));
   const known = (words: string[]) => words.filter((word) => inSheet.has(word));
   const shell = known(later.shell);
+  const inPackages = classesBySheet(parts);
   const codes = createCache<Set<string>>(200);
   const sheets = createCache<string>(200);
   return (types, html) => {
@@ -30,11 +31,11 @@ export function createPageCss(sheet: string, later: LaterWords, dir: SiteData['d
     if (dir === 'rtl' || html.includes(' dir="rtl"')) names.push(rightToLeft);
     const variables = variablesIn(html).sort();
     return sheets(JSON.stringify([types, names.sort(), variables]), () => {
-      const inHtml = new Set(names);
-      const isThere = (name: string) => inHtml.has(name) || code.has(name.replace(/^[.#]/, ''));
       const here = later.sheets.filter(({ type }) => types.includes(type));
       const imported = new Set(here.map(({ sheet }) => sheet));
       const whole = new Set(here.flatMap(({ sheet, isLive }) => (isLive ? sheet : [])));
+      const inHtml = new Set([...names, ...[...whole].flatMap((sheet) => inPackages.get(sheet) ?? [])]);
+      const isThere = (name: string) => inHtml.has(name) || code.has(name.replace(/^[.#]/, ''));
       const kept = parts.flatMap((part) => {
         if (part.sheet && whole.has(part.sheet)) return part;
         if (part.sheet && !imported.has(part.sheet)) return [];
@@ -84,6 +85,17 @@ function partsOf(container: Container<ChildNode>, around: AtRule[], sheet?: stri
     const shown = found ? node.clone({ params: found.layer }) : node;
     return partsOf(node as Container<ChildNode>, [...around, shown], found?.sheet ?? sheet);
   });
+}
+
+/** The classes that the sheet of each package has rules for. */
+function classesBySheet(parts: Part[]): Map<string, string[]> {
+  const classes = new Map<string, string[]>();
+  for (const { sheet, selectors = [] } of parts)
+    if (sheet) {
+      const needed = selectors.flatMap(({ needs }) => needs.filter((name) => name.startsWith('.')));
+      classes.set(sheet, [...(classes.get(sheet) ?? []), ...needed]);
+    }
+  return classes;
 }
 
 const rightToLeft = '[dir=rtl]';

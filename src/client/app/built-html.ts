@@ -2,7 +2,13 @@ import { htmlPolicy } from '../before-react/policy-names.ts';
 import type { PageView } from './page-view.ts';
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML(html: string): string | null }): { createHTML(html: string): unknown };
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML(html: string): string | null;
+      createScriptURL?(url: string, type: string, sink: string): string | null;
+    },
+  ): { createHTML(html: string): unknown };
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -10,8 +16,11 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 // Used only for HTML from this site's responses and documents.
 const policy = trustedTypes?.createPolicy(htmlPolicy, { createHTML: (html) => html });
 
-// Other code may only set text without tags, as Mantine's components do for their style elements.
-trustedTypes?.createPolicy('default', { createHTML: (html) => (/<[a-z!/?]/i.test(html) ? null : html) });
+// Other code may set text whose tags have no attributes, and are no code. Workers may be what the content security policy lets them be.
+trustedTypes?.createPolicy('default', {
+  createHTML: (html) => (/<(?!\/?(?!script|style)\w+ ?\/?>)[a-z!/?]/i.test(html) ? null : html),
+  createScriptURL: (url, _, sink) => (sink.endsWith('Worker constructor') ? url : null),
+});
 const known = new Map<string, string>();
 
 /** Reads a page from a response of this site, with trusted HTML; undefined if the response is not a page. */

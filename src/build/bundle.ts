@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { InlineConfig, Manifest, PluginOption } from 'vite';
 import { readCache, writeCache } from '../project/cache-file.ts';
 import { checkCodePath } from '../project/code-path.ts';
 import { codePath, packageRoot } from '../project/package-root.ts';
-import { codeFolders, componentFile, ownCode, type ProjectRegistry } from '../project/registry.ts';
+import { codeFolders, componentFile, ownCode, type ProjectRegistry, siteRoot } from '../project/registry.ts';
 import type { InlineScripts } from '../render/document.ts';
 
 import { sitePlugins } from './registry-plugin.ts';
@@ -170,7 +170,7 @@ async function readSheet(assets: string): Promise<string> {
   return readFile(join(assets, sheet), 'utf8');
 }
 
-/** A hash of the program: its code, its dependencies, its variables, and the version of Node.js. Nothing made by other code is reused. */
+/** A hash of the program: its code, its dependencies, the variables of the site, and the version of Node.js. Nothing made by other code is reused. */
 export function hashCode(root: string, registry: ProjectRegistry): string {
   const sum = createHash('sha256')
     .update(process.version)
@@ -178,9 +178,12 @@ export function hashCode(root: string, registry: ProjectRegistry): string {
   for (const path of [join(root, 'src'), join(root, 'schema'), ...ownCode(registry)]) sum.update(hashOf(path));
   for (const name of Object.keys(process.env).sort())
     if (name.startsWith('VITE_')) sum.update(`${name}=${process.env[name]}`);
-  const settings = ['.env', '.env.local', '.env.production', '.env.production.local'];
-  for (const name of [...settings, 'package.json', 'package-lock.json'])
-    if (existsSync(join(root, name))) sum.update(name).update(readFileSync(join(root, name)));
+  const variables = ['.env', '.env.local', '.env.production', '.env.production.local'];
+  const files = [
+    ...variables.map((name) => join(siteRoot(registry) ?? root, name)),
+    ...['package.json', 'package-lock.json'].map((name) => join(root, name)),
+  ];
+  for (const file of files) if (existsSync(file)) sum.update(basename(file)).update(readFileSync(file));
   return sum.digest('hex').slice(0, 20);
 }
 

@@ -9,6 +9,7 @@ import {
   overridesOf,
   type ProjectRegistry,
   sectionFile,
+  siteRoot,
   themeFiles,
 } from '../project/registry.ts';
 import type { SheetUse } from './styles/later-words.ts';
@@ -64,6 +65,8 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
     config: () => ({
       optimizeDeps: { entries: codeFolders(registry).map((folder) => `${folder}/*.{tsx,js}`) },
       resolve: { alias: entries },
+      // The variables of `.env` are those of the site.
+      envDir: siteRoot(registry) ?? packageRoot,
     }),
     resolveId(source, importer) {
       if (source === '@mantine/notifications' && importer && dirname(importer) !== dirname(notifications))

@@ -50,7 +50,7 @@ export async function createSite(folder: string, given: string, { from, name }: 
       cpSync(join(starter, part), join(stage, part), { recursive: true });
     writeFileSync(join(stage, config), text);
     if (isCompiled) writeSitePackage(stage, folder);
-    else writeFileSync(join(stage, '.gitignore'), 'dist/\n.cache/\n');
+    else writeFileSync(join(stage, '.gitignore'), 'dist/\n.cache/\n.env.local\n');
     await rename(stage, folder);
   } finally {
     rmSync(stage, { recursive: true, force: true });

@@ -30,6 +30,9 @@ export interface ProjectRegistry extends Registry {
 
 type Code = Pick<ProjectRegistry, 'code'>;
 
+/** The folder of the site; undefined if it is that of the builder. */
+export const siteRoot = ({ code }: Code): string | undefined => code.find((one) => one.package === undefined)?.root;
+
 /** The folders of the code of packages and of the site: those of section types, and those of the components which they replace. */
 export const codeFolders = ({ code }: Code): string[] =>
   code.flatMap(({ sections, overridesFolder }) => [

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, newPage } from '../browser.ts';
 import { runCommand, startServer } from '../command.ts';
@@ -167,6 +167,53 @@ describe('the headers and the policy of the config', () => {
         expect(Object.fromEntries((await fetch(nginx.url + path)).headers), path).toMatchObject(own);
     } finally {
       await nginx.stop();
+    }
+  });
+});
+
+describe('the variables of the site', () => {
+  const section = `import { defineSection } from 'site-from-json/schema';
+export default defineSection('greeting', { title: 'Greeting', description: 'Greets.', client: 'load', shape: {} });
+`;
+  const component = `export default function Greeting() {
+  return <p>{import.meta.env.VITE_GREETING}, {import.meta.env.VITE_NAME}{import.meta.env.SECRET}</p>;
+}
+`;
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const filesWith = (text: string) =>
+    readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(html|js|json)$/.test(file) && read(`dist/${file}`).includes(text))
+      .map((file) => file.replace(/-[\w-]{8}\.js$/, '.js'));
+
+  beforeAll(() => {
+    write('sections/greeting/section.ts', section);
+    write('sections/greeting/Greeting.tsx', component);
+    const config = JSON.parse(read('site.config.json'));
+    config.routes[1].sections.push({ type: 'greeting', id: 'greeting' });
+    write('site.config.json', JSON.stringify(config));
+    write('.env', 'VITE_GREETING=Welcome\nVITE_NAME=nobody\nSECRET=a password\n');
+  });
+
+  it.each(['Ada', 'Grace'])('are in the pages and the code of the site, %s', (name) => {
+    write('.env.local', `VITE_NAME=${name}\n`);
+    const { status, text } = runCommand(['build', '--site', folder]);
+    expect(status, text).toBe(0);
+    expect(read('dist/about/index.html')).toMatch(new RegExp(`<p>Welcome(<!-- -->)?, (<!-- -->)?${name}</p>`));
+    expect(filesWith('Welcome')).toEqual(expect.arrayContaining(['about/index.html', 'assets/Greeting.js']));
+    for (const other of ['nobody', 'a password']) expect(filesWith(other)).toEqual([]);
+  });
+
+  it('are there in development', async () => {
+    const server = await startServer(['dev', '--site', folder]);
+    try {
+      const page = await (await fetch(`${server.url}/about`)).text();
+      expect(page).toMatch(/<p>Welcome(<!-- -->)?, (<!-- -->)?Grace<\/p>/);
+      expect((await fetch(`${server.url}/.env`)).status).not.toBe(200);
+    } finally {
+      server.stop();
     }
   });
 });

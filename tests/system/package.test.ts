@@ -264,8 +264,13 @@ it('section types of the site run with types, in the browser and in the build, b
   const code = readFileSync(component, 'utf8');
   writeFileSync(
     component,
-    `import { rounded } from 'rounding';\n${code.replace('<Container>', '<Container>{rounded(4.7)}')}`,
+    `import { rounded } from 'rounding';\nimport styles from './OwnFacts.module.css';\n${code.replace(
+      '<Container>',
+      '<Container className={styles.facts}>{rounded(4.7)} in {import.meta.env.VITE_PLACE}',
+    )}`,
   );
+  writeFileSync(join(site, 'sections/own-facts/OwnFacts.module.css'), '.facts { outline: 7px dotted; }\n');
+  writeFileSync(join(site, '.env'), 'VITE_PLACE=Sankt Alban\n');
   const file = join(site, 'site.config.json');
   const config = JSON.parse(readFileSync(file, 'utf8'));
   for (const type of ['own-facts', 'price-finder']) {
@@ -283,7 +288,8 @@ it('section types of the site run with types, in the browser and in the build, b
   const tested = inFolder(site, 'npm', 'test');
   expect(tested.text).toContain('The types of sections are right.');
   expect(tested.code, tested.text).toBe(0);
-  expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('about 5');
+  const html = readFileSync(join(site, 'dist/index.html'), 'utf8');
+  for (const shown of ['about 5', 'Sankt Alban', 'outline:7px dotted']) expect(html).toContain(shown);
   const upToDate = 'site.config.json: there is nothing to do for site-from-json 1.0.0.\n';
   expect(run('upgrade')).toEqual({ code: 0, text: upToDate });
   writeFileSync(component, code.replace('SectionIntro,', 'SectionIntro, Facade,'));

@@ -154,6 +154,7 @@ describe('npm run init', () => {
       });
       const names = readdirSync(at(site ?? ''));
       expect(names).toEqual(expect.arrayContaining(['.gitignore', 'public', 'site.config.json']));
+      expect(readFileSync(at(site ?? '', '.gitignore'), 'utf8')).toContain('.env.local\n');
       expect(names).not.toContain('art');
       const config = JSON.parse(readFileSync(at(site ?? '', 'site.config.json'), 'utf8'));
       expect(config.brand.name).toBe('Zweite Küche');

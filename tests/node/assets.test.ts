@@ -37,7 +37,15 @@ async function put(name: string, content: string | Buffer) {
 async function check(text: string) {
   const parsed = parseSite(registry, text);
   if (!parsed.ok) throw new Error(formatIssues(parsed.issues));
-  const { issues, images } = await checkAssets(registry, parsed.site, parsed.source, folder, undefined, [], parsed.site);
+  const { issues, images } = await checkAssets(
+    registry,
+    parsed.site,
+    parsed.source,
+    folder,
+    undefined,
+    [],
+    parsed.site,
+  );
   const reported = formatIssues(
     issues.map(({ frame: _, ...issue }) => ({ ...issue, file: issue.file.replace(folder, 'public') })),
   );

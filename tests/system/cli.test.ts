@@ -107,7 +107,7 @@ describe('a command line with a mistake is answered with what is wrong and where
     [['nginx', '--name', '--brotli'], 'argument \'--brotli\' is invalid. Give a value that does not begin with "-".'],
     [['build', '--site='], "option '--site <folder>' argument '' is invalid."],
     [['init'], "missing required argument 'folder'"],
-    [['init', 'shop', '--from', 'resturant'], 'Allowed choices are blank, event, restaurant, saas, company.'],
+    [['init', 'shop', '--from', 'resturant'], 'Allowed choices are blank, company, event, restaurant, saas.'],
   ])('%j', (argv, says) => {
     const { status, text } = runCommand(argv);
     expect(text).toMatch(/^error: /);
@@ -121,7 +121,7 @@ describe('a command line with a mistake is answered with what is wrong and where
 it('a command that there is not is answered with the one that was meant and with all that there are', () => {
   const { status, text } = runCommand(['biuld']);
   expect(text).toMatch(/^error: unknown command 'biuld'\n\(Did you mean build\?\)/);
-  for (const command of commands) expect(text).toContain(`\n  ${command} `);
+  for (const command of commands) expect(text).toContain(`\n  ${command.split(':')[0]} `);
   expect(status).toBe(2);
 });
 
@@ -132,7 +132,7 @@ it('says that there is nothing to preview before a build', () => {
 
 it.each(commands)('shows how %s is used', (command) => {
   const usage = expect.stringMatching(new RegExp(`^Usage: npm run ${command} -- .*\\n\\n[A-Z][\\s\\S]*\\nOptions:\\n`));
-  expect(runCommand([command, '--help'])).toEqual({ status: 0, text: usage });
+  expect(runCommand([...command.split(':'), '--help'])).toEqual({ status: 0, text: usage });
 });
 
 it('ends without a word when nothing reads its output any more', () => {

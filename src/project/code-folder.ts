@@ -31,7 +31,7 @@ export function findCode(root: string): CodeFolder {
   const [sections, collections, overrides] = ['sections', 'collections', 'overrides'].map((name) =>
     folderIn(root, name),
   );
-  return {
+  const code: CodeFolder = {
     root,
     sections: sections ? foldersIn(sections) : [],
     collections: collections ? codeFilesIn(collections) : [],
@@ -40,6 +40,8 @@ export function findCode(root: string): CodeFolder {
     overrides: overrides ? overridesIn(overrides) : new Map(),
     overridesFolder: overrides,
   };
+  for (const path of pathsOf(code)) checkCodePath(path, /[?]/);
+  return code;
 }
 
 /** The files and folders of a site that run as code with each command. The builder's own code is none of a site. */
@@ -74,18 +76,12 @@ export const codeFilesIn = (folder: string): string[] =>
 /** The real path of a folder that may be there. */
 function folderIn(root: string, name: string): string | undefined {
   const path = join(root, name);
-  return existsSync(path) ? usable(path) : undefined;
+  return existsSync(path) ? realpathSync(path) : undefined;
 }
 
 function fileIn(root: string, name: string): string | undefined {
   const file = extensions.map((end) => join(root, name + end)).find((path) => existsSync(path));
-  return file && usable(file);
-}
-
-function usable(path: string): string {
-  const real = realpathSync(path);
-  checkCodePath(real, /[?]/);
-  return real;
+  return file && realpathSync(file);
 }
 
 function overridesIn(folder: string): Map<ShellComponent, string> {

@@ -98,14 +98,9 @@ async function writeSite(
   { bundle, pool, store }: { bundle: Bundle; pool: PagePool; store: OutputStore },
   { compress }: BuildOptions,
 ): Promise<BuildResult> {
-  const scripts = readdirSync(bundle.assets).map((name): [string, string] => [
-    `assets/${name}`,
-    join(bundle.assets, name),
-  ]);
-  const unused = unusedFiles(bundle, languages);
   const copies = new Map([
     ...(await publicFilesToServe(project.publicDir)),
-    ...scripts.filter(([path]) => !unused.has(path)),
+    ...readdirSync(bundle.assets).map((name): [string, string] => [`assets/${name}`, join(bundle.assets, name)]),
   ]);
   const files = outputsOf(project, languages, { scripts: bundle.scripts, copies });
   // Threads render the pages; meanwhile this one makes the other files.
@@ -126,14 +121,4 @@ async function writeSite(
     ...fileWarnings,
   ];
   return { ok: true, pages: pages.length, warnings };
-}
-
-/** The files that only section types need which no page has. All sites share the bundle of the builder's types. */
-function unusedFiles({ filesOfTypes }: Bundle, languages: PreparedSite[]): Set<string> {
-  const shown = new Set(
-    languages.flatMap(({ site }) => site.routes.flatMap(({ sections }) => sections.map(({ type }) => type))),
-  );
-  const unused = new Set(Object.values(filesOfTypes).flat());
-  for (const type of shown) for (const file of filesOfTypes[type] ?? []) unused.delete(file);
-  return unused;
 }

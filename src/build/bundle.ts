@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import type { InlineConfig, Manifest, PluginOption } from 'vite';
 import { readCache, writeCache } from '../project/cache-file.ts';
 import { checkCodePath } from '../project/code-path.ts';
 import { codePath, packageRoot } from '../project/package-root.ts';
-import { codeFolders, componentFile, ownCode, type ProjectRegistry, siteRoot } from '../project/registry.ts';
+import { codeFolders, ownCode, type ProjectRegistry, siteRoot } from '../project/registry.ts';
 import type { InlineScripts } from '../render/document.ts';
 
 import { sitePlugins } from './registry-plugin.ts';
 import { classNamesPlugin, withShortNames } from './styles/class-names.ts';
-import { type LaterWords, laterWordsPlugin, reachable, wordsIn } from './styles/later-words.ts';
+import { type LaterWords, laterWordsPlugin, wordsIn } from './styles/later-words.ts';
 import { withoutDefaultTheme } from './styles/page-css.ts';
 import { viteConfig } from './vite-config.ts';
 
@@ -27,8 +27,6 @@ export interface Bundle {
   words: LaterWords;
   /** The address of the script that starts React. */
   entry: string;
-  /** The files of `assets` that only the components of some section types need, by type. */
-  filesOfTypes: Record<string, string[]>;
   scripts: InlineScripts;
 }
 
@@ -100,7 +98,6 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
     css: withoutDefaultTheme(withShortNames(await readSheet(join(server, 'assets')))),
     words,
     entry: `/${entry.file}`,
-    filesOfTypes: filesOfTypes(manifest, registry),
     scripts,
   };
   await rm(client, { recursive: true });
@@ -108,34 +105,6 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
   if (!(await findBundle(folder))) await rm(folder, { recursive: true, force: true });
   // Another process may have made the same bundle meanwhile.
   await rename(stage, folder).catch(() => rm(stage, { recursive: true, force: true }));
-}
-
-/** The files that only the components of some section types load, by type. */
-function filesOfTypes(manifest: Manifest, registry: ProjectRegistry): Record<string, string[]> {
-  const keyOf = new Map(Object.entries(manifest).map(([key, { src }]) => [src && resolve(packageRoot, src), key]));
-  const components = new Map(
-    registry.sections.flatMap(({ type }) => {
-      const key = keyOf.get(componentFile(type, registry));
-      return key === undefined ? [] : [[type, key] as const];
-    }),
-  );
-  const isComponent = new Set(components.values());
-  const chunksFrom = (keys: string[]) =>
-    reachable(keys, (key) => {
-      const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-      return [...imports, ...dynamicImports.filter((one) => !isComponent.has(one))];
-    });
-  const shared = chunksFrom(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
-  const filesOf = (key: string) => {
-    const { file, css = [], assets = [] } = manifest[key] as Manifest[string];
-    return [file, ...css, ...assets];
-  };
-  return Object.fromEntries(
-    [...components].map(([type, key]) => [
-      type,
-      [...chunksFrom([key])].filter((one) => !shared.has(one)).flatMap(filesOf),
-    ]),
-  );
 }
 
 /** Whether a file is of the builder, and of no section type. */

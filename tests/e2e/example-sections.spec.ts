@@ -72,7 +72,9 @@ test('the calculator reckons what is written and drawn, and draws it', async ({ 
   const section = page.locator('#loan');
   const monthly = section.getByRole('definition').filter({ visible: true }).first();
   await expect(monthly).toHaveText('€138.82');
-  await section.getByRole('textbox', { name: 'Price' }).fill('6400');
+  const price = section.getByRole('textbox', { name: 'Price' });
+  await price.clear();
+  await price.pressSequentially('6400');
   await expect(monthly).toHaveText('€277.63');
   const months = section.getByRole('slider', { name: 'Months' });
   await months.focus();

@@ -173,6 +173,8 @@ it('the package has the program as JavaScript with types, the schema and the sta
   const source = packed.filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !path.includes('/cli/templates/'));
   expect(source).toEqual([]);
   expect(packed.filter((path) => /\/(tests|bench|art)\//.test(path))).toEqual([]);
+  const examples = packed.flatMap((path) => /^lib\/examples\/([^/]+)/.exec(path)?.[1] ?? []);
+  expect([...new Set(examples)].sort()).toEqual(['blank', 'event', 'restaurant', 'saas']);
   for (const path of [
     'lib/src/index.js',
     'lib/schema/index.d.ts',

@@ -63,7 +63,7 @@ export default function LoanCalculator({ section, site, heading }: SectionProps<
             </Table.Thead>
             <Table.Tbody>
               {points
-                .filter(({ month }) => month % 6 === 0)
+                .filter(({ month }) => month % 6 === 0 || month === months)
                 .map(({ month, left }) => (
                   <Table.Tr key={month}>
                     <Table.Th scope="row">{month}</Table.Th>
@@ -88,16 +88,21 @@ interface FieldProps {
 
 /** A number that is written or drawn. */
 function Field({ label, range: { min, max, step }, value, onChange, format }: FieldProps) {
+  const [written, setWritten] = useState<number | string>(value);
+  const change = (value: number | string) => {
+    setWritten(value);
+    if (typeof value === 'number' && value >= min && value <= max) onChange(value);
+  };
   return (
     <div className={styles.field}>
       <NumberInput
         label={label}
-        value={value}
+        value={written}
         min={min}
         max={max}
         step={step}
-        clampBehavior="blur"
-        onChange={(value) => typeof value === 'number' && value >= min && value <= max && onChange(value)}
+        allowDecimal={!Number.isInteger(step)}
+        onChange={change}
       />
       <Slider
         mt="md"
@@ -105,7 +110,7 @@ function Field({ label, range: { min, max, step }, value, onChange, format }: Fi
         min={min}
         max={max}
         step={step}
-        onChange={onChange}
+        onChange={change}
         label={format}
         thumbLabel={label}
       />

@@ -58,6 +58,8 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
   const replaced = new Map(
     [...overrides].map(([name, file]) => [join(packageRoot, codePath(`src/shell/${name}.tsx`)), { name, file }]),
   );
+  const names = [...overrides.keys()].map((name) => `|/${name}\\.\\w+$`);
+  const replaceable = new RegExp(`^virtual:|^@mantine/notifications$${names.join('')}`);
   return {
     name: 'registry',
     enforce: 'pre',
@@ -68,18 +70,24 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
       // The variables of `.env` are those of the site.
       envDir: siteRoot(registry) ?? packageRoot,
     }),
-    resolveId(source, importer) {
-      if (source === '@mantine/notifications' && importer && dirname(importer) !== dirname(notifications))
-        return notifications;
-      const component = importer && source.startsWith('.') && replaced.get(join(dirname(importer), source));
-      if (component) return overridden + component.name;
-      return modules[source] && `\0${source}`;
+    // With filters, as a bundle has thousands of modules, and each call from Rolldown takes time.
+    resolveId: {
+      filter: { id: replaceable },
+      handler(source, importer) {
+        if (source === '@mantine/notifications' && importer && dirname(importer) !== dirname(notifications))
+          return notifications;
+        const component = importer && source.startsWith('.') && replaced.get(join(dirname(importer), source));
+        if (component) return overridden + component.name;
+        return modules[source] && `\0${source}`;
+      },
     },
-    load(id) {
-      if (!id.startsWith('\0')) return undefined;
-      for (const [name, file] of id.startsWith(overridden) ? overrides : [])
-        if (id === overridden + name) return `export { default as ${name} } from ${JSON.stringify(file)};`;
-      return modules[id.slice(1)]?.();
+    load: {
+      filter: { id: /^\0(virtual|override):/ },
+      handler(id) {
+        for (const [name, file] of id.startsWith(overridden) ? overrides : [])
+          if (id === overridden + name) return `export { default as ${name} } from ${JSON.stringify(file)};`;
+        return modules[id.slice(1)]?.();
+      },
     },
   };
 }

@@ -43,12 +43,14 @@ export function packageCssPlugin(registry: ProjectRegistry, done?: (uses: SheetU
     name: 'package-css',
     enforce: 'pre',
     config: () => ({ css: { postcss: { plugins: [layers] } } }),
-    async resolveId(source, importer = '') {
-      if (!source.endsWith('.css')) return;
-      if (importer.startsWith(studio)) ofStudio.add(withoutQuery((await this.resolve(source, importer))?.id ?? ''));
-      else if (!importer.startsWith(code) && isThere(source)) return nothing;
+    resolveId: {
+      filter: { id: /\.css$/ },
+      async handler(source, importer = '') {
+        if (importer.startsWith(studio)) ofStudio.add(withoutQuery((await this.resolve(source, importer))?.id ?? ''));
+        else if (!importer.startsWith(code) && isThere(source)) return nothing;
+      },
     },
-    load: (id) => (id === nothing ? '' : undefined),
+    load: { filter: { id: nothing }, handler: () => '' },
     generateBundle() {
       const importsOf = (id: string) => {
         const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};

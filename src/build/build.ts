@@ -4,13 +4,10 @@ import type { Issue } from '../diagnostics/issue.ts';
 import { removeUnusedPictures } from '../media/images/cache.ts';
 import type { PreparedSite, Shard } from '../pages/prepare.ts';
 import { missingData, outputsOf, type Project, pagesOf, type ValidSite, validateProject } from '../pipeline.ts';
-import { markUsed, removeUnused } from '../project/cache-file.ts';
-import { cacheFolder } from '../project/cache-folder.ts';
-import { checkCodePath } from '../project/code-path.ts';
+import { removeUnused } from '../project/cache-file.ts';
 import { settleAll } from '../project/concurrency.ts';
-import { packageRoot } from '../project/package-root.ts';
-import { ownCode, type ProjectRegistry, usedRegistry } from '../project/registry.ts';
-import { type Bundle, findBundle, hashCode, makeBundle } from './bundle.ts';
+import { type ProjectRegistry, usedRegistry } from '../project/registry.ts';
+import { type Bundle, findBundle, madeFrom, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { type OutputStore, openOutputStore } from './output-store.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
@@ -50,12 +47,12 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
       code = await openCode(used);
     }
     // A new bundle is made only once the config is known to be good.
-    const { bundle = await newBundle(code.folder, used), pool = openPagePool(bundle.worker) } = code;
+    const { bundle = await makeBundle(code.folder, used), pool = openPagePool(bundle.worker) } = code;
     code.pool = pool;
     store = openOutputStore(options.outDir, code.hash);
     const result = await writeSite(project, loaded, languages, { bundle, pool, store }, options);
     // Sites with section types of their own have bundles of their own, so several are in use.
-    await removeUnused(dirname(dirname(code.folder)), 1);
+    await removeUnused(dirname(code.folder), 1);
     return result;
   } finally {
     // The threads write into the store, so they end before it is closed.
@@ -67,28 +64,16 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
 /** The bundle of a registry, if it is in the cache, with threads that load it. */
 interface Code {
   hash: string;
-  /** The folder of the bundle. */
+  /** The folder with what is made of the code. */
   folder: string;
   bundle?: Bundle | undefined;
   pool?: PagePool | undefined;
 }
 
 async function openCode(registry: ProjectRegistry): Promise<Code> {
-  const hash = hashCode(packageRoot, registry);
-  const cache = cacheFolder(join('made', hash));
-  const folder = join(cache, 'bundle');
-  const bundle = await findBundle(folder);
-  if (bundle) await markUsed(cache);
-  return { hash, folder, bundle, pool: bundle && openPagePool(bundle.worker) };
-}
-
-async function newBundle(folder: string, registry: ProjectRegistry): Promise<Bundle> {
-  await makeBundle(folder, registry).catch((error) => {
-    // Vite does not find what such code imports as a file.
-    for (const own of ownCode(registry)) checkCodePath(own, /#/);
-    throw error;
-  });
-  return (await findBundle(folder)) as Bundle;
+  const made = madeFrom(registry);
+  const bundle = await findBundle(made.folder);
+  return { ...made, bundle, pool: bundle && openPagePool(bundle.worker) };
 }
 
 async function writeSite(

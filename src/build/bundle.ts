@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { InlineConfig, Manifest, PluginOption } from 'vite';
-import { readCache, writeCache } from '../project/cache-file.ts';
+import { markUsed, readCache, writeCache } from '../project/cache-file.ts';
+import { cacheFolder } from '../project/cache-folder.ts';
 import { checkCodePath } from '../project/code-path.ts';
 import { codePath, packageRoot } from '../project/package-root.ts';
 import { codeFolders, ownCode, type ProjectRegistry, siteRoot } from '../project/registry.ts';
@@ -19,6 +20,8 @@ import { viteConfig } from './vite-config.ts';
 export interface Bundle {
   /** The script of a rendering thread. */
   worker: string;
+  /** The module with the exports of `src/render/index.tsx`. */
+  rendering: string;
   /** The folder of the scripts that browsers load. */
   assets: string;
   /** The CSS of all components, in cascade order. */
@@ -31,15 +34,39 @@ export interface Bundle {
 }
 
 /** Reads the bundle in a folder; undefined if there is none, or it is damaged. Each version of the code has a folder of its own. */
-export async function findBundle(folder: string): Promise<Bundle | undefined> {
-  const read = readCache<{ rest: Omit<Bundle, 'worker' | 'assets'>; files: string }>(join(folder, 'bundle.json'));
+async function readBundle(folder: string): Promise<Bundle | undefined> {
+  type Rest = Omit<Bundle, 'worker' | 'rendering' | 'assets'>;
+  const read = readCache<{ rest: Rest; files: string }>(join(folder, 'bundle.json'));
   if (read?.files !== hashOf(folder)) return undefined;
-  const { rest } = read;
-  return { worker: join(folder, 'server/page-worker.mjs'), assets: join(folder, 'assets'), ...rest };
+  const [worker, rendering] = ['page-worker', 'rendering'].map((name) => join(folder, 'server', `${name}.mjs`));
+  return { worker, rendering, assets: join(folder, 'assets'), ...read.rest } as Bundle;
+}
+
+/** The hash of the code of a registry, and the folder of the cache with what is made of it. */
+export function madeFrom(registry: ProjectRegistry): { hash: string; folder: string } {
+  const hash = hashCode(packageRoot, registry);
+  return { hash, folder: cacheFolder(join('made', hash)) };
+}
+
+/** The bundle in a folder of `madeFrom`, if it has been made. */
+export async function findBundle(folder: string): Promise<Bundle | undefined> {
+  const bundle = await readBundle(join(folder, 'bundle'));
+  if (bundle) await markUsed(folder);
+  return bundle;
+}
+
+/** Makes the bundle in a folder of `madeFrom`. */
+export async function makeBundle(folder: string, registry: ProjectRegistry): Promise<Bundle> {
+  await bundleInto(join(folder, 'bundle'), registry).catch((error) => {
+    // Vite does not find what such code imports as a file.
+    for (const own of ownCode(registry)) checkCodePath(own, /#/);
+    throw error;
+  });
+  return (await findBundle(folder)) as Bundle;
 }
 
 /** Bundles the code beside `folder`, then renames it to `folder`, so that no process sees a half-written bundle. */
-export async function makeBundle(folder: string, registry: ProjectRegistry): Promise<void> {
+async function bundleInto(folder: string, registry: ProjectRegistry): Promise<void> {
   checkCodePath(packageRoot, /[#?]/);
   const stage = `${folder}.${process.pid}`;
   const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
@@ -65,7 +92,7 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
   );
   await build(
     options([...sitePlugins(registry, (found) => words?.sheets.push(...found)), classNames], {
-      ssr: join(packageRoot, codePath('src/build/page-worker.ts')),
+      ssr: true,
       outDir: server,
       ssrEmitAssets: true,
       cssCodeSplit: false,
@@ -74,6 +101,10 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
       // For the places of errors. With the sources in it, each thread would hold them all in memory.
       // A package.json above the cache may say that files are CommonJS.
       rolldownOptions: {
+        input: {
+          'page-worker': workerSource,
+          rendering: join(packageRoot, codePath('src/render/index.tsx')),
+        },
         output: {
           sourcemapExcludeSources: true,
           entryFileNames: '[name].mjs',
@@ -102,14 +133,18 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
   };
   await rm(client, { recursive: true });
   writeCache(join(stage, 'bundle.json'), { rest, files: hashOf(stage) });
-  if (!(await findBundle(folder))) await rm(folder, { recursive: true, force: true });
+  if (!(await readBundle(folder))) await rm(folder, { recursive: true, force: true });
   // Another process may have made the same bundle meanwhile.
   await rename(stage, folder).catch(() => rm(stage, { recursive: true, force: true }));
 }
 
+const workerSource = join(packageRoot, codePath('src/build/page-worker.ts'));
+
 /** Whether a file is of the builder, and of no section type. */
 const isShared = (file: string) =>
-  file.startsWith(join(packageRoot, 'src')) && !file.startsWith(join(packageRoot, 'src/sections'));
+  file.startsWith(join(packageRoot, 'src')) &&
+  !file.startsWith(join(packageRoot, 'src/sections')) &&
+  file !== workerSource;
 
 /** Bundles the inline scripts of documents. */
 export async function bundleScripts(): Promise<InlineScripts> {

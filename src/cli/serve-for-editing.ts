@@ -65,11 +65,9 @@ export async function openEditing(
   const cacheDir = await openViteCache(site, mode);
   for (const folder of [packageRoot, cacheDir, ...ownCode(registry)])
     checkCodePath(folder, `${folder}${sep}`.startsWith(packageRoot + sep) ? /[#?]/ : /[#?%]/);
-  // Before the next lines, as it is bundled for production.
-  const bundle =
-    mode === 'studio' && !fromSource ? await (await import('../studio/server/app.ts')).bundleApp(registry) : undefined;
-  // With NODE_ENV=production in the environment, Vite would reload the page after each change.
-  process.env.NODE_ENV = 'development';
+  const isBundled = mode === 'studio' && !fromSource;
+  // React reads this when it is loaded, and Vite. With "production" it would reload the page after each change of a module.
+  process.env.NODE_ENV = isBundled ? 'production' : 'development';
   const gallery = mode === 'gallery' ? await import('../server/gallery.ts') : undefined;
   const access =
     mode === 'studio' ? await (await import('../studio/server/access.ts')).createAccess(site.folder) : undefined;
@@ -79,7 +77,7 @@ export async function openEditing(
     site,
     ...(host && { opened: host }),
     ...(gallery && { source: gallery.gallerySource }),
-    ...(access && (await import('../studio/server/studio.ts')).studioFor(registry, site, access, bundle)),
+    ...(access && (await (await import('../studio/server/studio.ts')).studioFor(registry, site, access, fromSource))),
   });
   /** Whether a file of the site or of the builder is made by a command: its output, or a temporary file of Studio, which is then renamed. */
   const isMade = (file: string) => {
@@ -97,12 +95,14 @@ export async function openEditing(
     plugins,
     publicDir: gallery?.galleryFiles(site) ?? site.publicDir,
     cacheDir,
+    ...(isBundled && { optimizeDeps: { noDiscovery: true } }),
     server: {
       port,
       host: loopback,
       ...(host && { host, allowedHosts: [host.toLowerCase()] }),
       strictPort: true,
       watch: { ignored: isMade },
+      preTransformRequests: !isBundled,
       fs: { allow: [packageRoot, packagesFolder, site.folder, cacheDir, ...registry.code.map(({ root }) => root)] },
     },
   };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
 import type { PageView } from '../client/app/page-view.ts';
@@ -17,13 +17,13 @@ import { editableValuesOf } from '../pages/editable-values.ts';
 import type { PageData } from '../pages/page-data.ts';
 import type { ResolvedSite, SharedConfig } from '../pages/resolve.ts';
 import { missingData, outputsOf, pagesOf } from '../pipeline.ts';
-import { codePath } from '../project/package-root.ts';
 import { fileIssue } from '../project/read-config.ts';
 import type { ProjectRegistry } from '../project/registry.ts';
 import type * as Server from '../render/index.tsx';
 import type { LoadedSite } from '../validate/load-site.ts';
 import { draftCss } from './draft-css.ts';
 import { sequential } from './in-turn.ts';
+import type { LoadPageCode, PageCode } from './page-code.ts';
 
 interface DevResponse {
   status: number;
@@ -66,14 +66,15 @@ export interface DevSite {
 }
 
 /**
- * Loads the config and renders its pages through Vite, so that components and styles are always current. For Studio, pages have the places
- * of their texts beside them, and load `studioScript` instead of the module with the error dialog.
+ * Loads the config and renders its pages, each with the code that `loadCode` gives at the time. If `isStudio`, pages have the
+ * places of their texts beside them, and load the script of Studio's frame instead of the module with the error dialog.
  */
 export async function createDevSite(
   registry: ProjectRegistry,
   server: ViteDevServer,
   source: SiteSource,
-  studioScript?: string,
+  loadCode: LoadPageCode,
+  isStudio = false,
 ): Promise<DevSite> {
   const { publicDir } = server.config;
   const scripts = await bundleScripts();
@@ -91,19 +92,24 @@ export async function createDevSite(
   const renderers = new Map<string, Renderer>();
 
   /** Returns the renderer of pages. It has a cache, and is the same until something changes that all pages share. */
-  const rendererOf = async (code: typeof Server, { site, config, folder }: ResolvedSite, fonts: SiteFonts) => {
+  const rendererOf = async (
+    { rendering: code, css: cssOfCode, modules }: PageCode,
+    { site, config, folder }: ResolvedSite,
+    fonts: SiteFonts,
+  ) => {
     const shared = JSON.stringify([site, config.theme, fonts]);
     const known = renderers.get(folder);
     if (known?.code === code && known.shared === shared) return known;
-    styles ??= stylesOf(server);
+    styles ??= cssOfCode();
     const { css: fontCss, cssFor, preload } = code.fontCss(fonts, site.lang);
     const css = fontCss + cssFor('ā') + (await styles) + code.themeCss(site.theme);
     const cssOf = (path: string) =>
       css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
-    const devScripts = [studioScript ?? issuesScript, violationsScript];
+    const { entry, issues, frame, violations } = modules;
+    const devScripts = [isStudio ? frame : issues, violations];
     const assets = { baseCss: '', scripts, entry, siteFile: `${folder}/site.json`, preloadFonts: preload, devScripts };
     const plainView = code.createViews(registry, site, 'dev');
-    const viewOf = studioScript
+    const viewOf = isStudio
       ? async (page: PageData): Promise<PageView> => ({
           ...(await plainView(page)),
           values: valuesAt(page.path, folder),
@@ -183,7 +189,7 @@ export async function createDevSite(
         return html(200, path, own, version);
       }
       const { languages } = dev;
-      if (!languages || !fonts) return html(503, path, notYet, version);
+      if (!languages || !fonts) return html(503, path, notYet((await loadCode()).modules.issues), version);
       // The pages of a further language are below its home page.
       const resolved = languages.find(({ folder }) => folder && `${path}/`.startsWith(`${folder}/`)) ?? languages[0];
       const { folder } = resolved;
@@ -196,11 +202,11 @@ export async function createDevSite(
         (known && !isData && path !== address ? `${address}${query.size > 0 ? `?${query}` : ''}` : undefined);
       // Not a permanent redirect, which the browser would cache although the config may change.
       if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved };
-      const code = (await server.ssrLoadModule(rendering)) as typeof Server;
-      await code.loadSections();
+      const code = await loadCode();
+      await code.rendering.loadSections();
       if (path === `${folder}/site.json`)
         return { status: 200, type: contentType(path), body: JSON.stringify(resolved.site) };
-      const file = (await contentOf(files.get(path.slice(1)))) ?? code.logoAt(path);
+      const file = (await contentOf(files.get(path.slice(1)))) ?? code.rendering.logoAt(path);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
 
       const { cssOf, viewOf, render } = await rendererOf(code, resolved, fonts);
@@ -248,11 +254,6 @@ function unreadable(error: NodeJS.ErrnoException): LoadedSite {
   return { ok: false, issues: [fileIssue(error.path ?? 'site.config.json', words)] };
 }
 
-const entry = `/${codePath('src/client/app/entry.tsx')}`;
-const issuesScript = `/${codePath('src/server/show-issues.ts')}`;
-const violationsScript = `/${codePath('src/server/show-violations.ts')}`;
-const rendering = `/${codePath('src/render/index.tsx')}`;
-
 /** Runs before Vite's scripts. Vite would start a worker from a text, which the policy forbids, where there are shared ones. */
 const beforeVite = `delete window.SharedWorker;addEventListener('securitypolicyviolation',(event)=>(window.earlyViolations??=[]).push(event))`;
 
@@ -260,8 +261,8 @@ const beforeVite = `delete window.SharedWorker;addEventListener('securitypolicyv
 const ofPublishedSite = /^(strict-transport-security|x-frame-options)$/i;
 
 /** Shown until there is a valid config. The error dialog opens over it. */
-const notYet = `<!doctype html><html lang="en" data-not-yet><head><title>Not yet</title>
-<script type="module" src="${issuesScript}"></script></head>
+const notYet = (issues: string) => `<!doctype html><html lang="en" data-not-yet><head><title>Not yet</title>
+<script type="module" src="${issues}"></script></head>
 <body><p>The config has errors. The page appears when they are fixed.</p></body></html>`;
 
 /** Makes a file of the site; undefined if there is none, or it belongs to a page. */
@@ -270,21 +271,4 @@ async function contentOf(file: Output | undefined): Promise<string | Buffer | un
   if ('text' in file) return file.text();
   if ('content' in file) return Buffer.from(await file.content());
   return 'make' in file ? file.make() : readFile(file.copyOf);
-}
-
-/** Returns the styles that the server's code imports, in import order. */
-async function stylesOf(server: ViteDevServer): Promise<string> {
-  const { moduleGraph } = server.environments.ssr;
-  const seen = new Set<EnvironmentModuleNode>();
-  const sheets: string[] = [];
-  const visit = (node: EnvironmentModuleNode | undefined) => {
-    if (!node || seen.has(node)) return;
-    seen.add(node);
-    // A style sheet includes those that it imports.
-    if (/\.css$/.test(node.url)) sheets.push(node.url);
-    else for (const imported of node.importedModules) visit(imported);
-  };
-  visit(await moduleGraph.getModuleByUrl(rendering));
-  const modules = await Promise.all(sheets.map((url) => server.ssrLoadModule(`${url}?inline`)));
-  return modules.map(({ default: css }) => String(css)).join('\n');
 }

@@ -6,12 +6,14 @@ import { sitePlugins } from '../build/registry-plugin.ts';
 import { formatIssues } from '../diagnostics/format.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { contentFolder } from '../project/read-content.ts';
-import type { ProjectRegistry } from '../project/registry.ts';
+import { ownCode, type ProjectRegistry } from '../project/registry.ts';
 import { writeSchema } from '../project/write-schema.ts';
 import { createSiteLoader } from '../validate/load-site.ts';
 import { closeFileWith } from './close-file.ts';
 import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
 import { sequential } from './in-turn.ts';
+import type { ShownIssue } from './issue-dialog.ts';
+import { codeFromSource, type LoadPageCode } from './page-code.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 import type { ShownIssues, ShownVersion } from './show-issues.ts';
 
@@ -22,15 +24,34 @@ interface DevOptions {
   source?(registry: ProjectRegistry, saved: SiteSource, publicDir: string): SiteSource;
   /** The address or name by which other machines may reach the server. */
   opened?: string;
-  /** The module that Studio needs in each page. */
-  studioScript?: string;
+  /** The code of pages; compiled from its source unless given. */
+  bundled?: BundledCode | undefined;
+  /** Whether this is Studio's server. */
+  isStudio?: boolean;
   /** Extends the server. The returned function is called whenever the site may have changed. */
   extend?(server: ViteDevServer, site: ServedSite): Promise<() => void>;
+}
+
+/** Code of pages that is bundled as a whole. */
+export interface BundledCode {
+  load: LoadPageCode;
+  /** Bundles the code again, to be called after it has changed. If it has an error, which is returned, pages keep the code before. */
+  refresh(): Promise<ShownIssue | undefined>;
+  /** Whether pages cannot be rendered, as the code has had errors since the start. */
+  isMissing(): Promise<boolean>;
+  /** Answers requests for the modules of pages. */
+  serve: Connect.NextHandleFunction;
+}
+
+/** The news that the code of a site is another one, or has an error. */
+export interface CodeNews {
+  issue?: ShownIssue | undefined;
 }
 
 /** The served site. */
 export interface ServedSite {
   dev: DevSite;
+  loadCode: LoadPageCode;
   /** Checks a text as if it were the config, with texts of language files by name. */
   check(text: string, languageTexts?: Readonly<Record<string, string>>): Promise<Issue[]>;
   /** Reads the config again, and notifies the pages if it has changed. */
@@ -52,7 +73,8 @@ function sitePlugin({
   site: { folder, configFile, schemaFile },
   source,
   opened,
-  studioScript,
+  bundled,
+  isStudio,
   extend,
 }: DevOptions): Plugin {
   let changed = () => {};
@@ -72,7 +94,10 @@ function sitePlugin({
         }, next);
       });
       const saved = createSiteLoader(registry, configFile, publicDir);
-      const dev = await createDevSite(registry, server, source?.(registry, saved, publicDir) ?? saved, studioScript);
+      if (bundled) server.middlewares.use(bundled.serve);
+      const loadCode = bundled?.load ?? codeFromSource(server);
+      const shown = source?.(registry, saved, publicDir) ?? saved;
+      const dev = await createDevSite(registry, server, shown, loadCode, isStudio);
       changed = () => {
         dev.codeChanged();
         announce(server, dev);
@@ -98,13 +123,25 @@ function sitePlugin({
         const checked = await saved.check(text, languageTexts);
         return checked.ok ? checked.warnings : checked.issues;
       };
-      const extension = await extend?.(server, { dev, check, reload });
+      const extension = await extend?.(server, { dev, loadCode, check, reload });
       const refresh = () => reload().then(extension);
       const content = contentFolder(dirname(configFile));
-      server.watcher.add([configFile, content, join(folder, 'sections'), ...saved.languageFiles()]);
+      const code = ownCode(registry);
+      server.watcher.add([configFile, content, join(folder, 'sections'), ...code, ...saved.languageFiles()]);
+      // In turn: code that is saved several times is bundled as it is at the end.
+      const codeChanged = sequential(async () => {
+        const wasMissing = await bundled?.isMissing();
+        const issue = await bundled?.refresh();
+        if (issue) server.config.logger.error(`${issue.message}\n${issue.frame ?? ''}`, { timestamp: true });
+        else dev.forgetStyles();
+        // The page with the error has no code that could listen to the site's own news.
+        if (wasMissing && !issue) server.ws.send({ type: 'full-reload' });
+        else server.ws.send({ type: 'custom', event: 'site:code', data: { issue } satisfies CodeNews });
+      });
       server.watcher.on('all', (_event, file) => {
         const isConfig = file === configFile || saved.languageFiles().includes(file);
         const isOfSite = [publicDir, content].some((folder) => file.startsWith(folder));
+        if (bundled && code.some((path) => file === path || file.startsWith(path + sep))) return void codeChanged();
         if (!isConfig && !isOfSite) return dev.forgetStyles();
         if (!isConfig) saved.forget();
         refresh();

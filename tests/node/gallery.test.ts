@@ -7,6 +7,7 @@ import { registryPlugin } from '../../src/build/registry-plugin.ts';
 import { starterFolder, starters } from '../../src/cli/starters.ts';
 import { createDevSite } from '../../src/server/dev-site.ts';
 import { galleryConfig, galleryHtml, gallerySource, type Layout } from '../../src/server/gallery.ts';
+import { codeFromSource } from '../../src/server/page-code.ts';
 import { checkSite, createSiteLoader } from '../../src/validate/load-site.ts';
 import { companyFile } from '../company.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
@@ -88,7 +89,7 @@ describe('the gallery of any site', () => {
 
   it.each(sites)('shows every example without an error: %s', async (folder) => {
     const saved = createSiteLoader(registry, join(root, folder, 'site.config.json'), files);
-    const site = await createDevSite(registry, server, gallerySource(registry, saved, files));
+    const site = await createDevSite(registry, server, gallerySource(registry, saved, files), codeFromSource(server));
     expect(site.issues).toEqual([]);
     for (const { path } of exhibits)
       expect(await site.respond(`${path}/page.json`), path).toMatchObject({ status: 200 });

@@ -15,6 +15,9 @@ export function sheetOf(layer: string): { layer: string; sheet: string } | undef
   return sheet ? { layer: name, sheet } : undefined;
 }
 
+/** Writes the layers of a build without the names of sheets: `packages.sheet-3` as `packages`. */
+export const withoutSheets = (css: string): string => css.replace(/(@layer \w+)\.sheet-\d+/g, '$1');
+
 /**
  * A Vite plugin that puts the CSS of packages into its layer. In a build of the code that renders pages, it hands the uses of each sheet to
  * `done`.

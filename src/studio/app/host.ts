@@ -4,13 +4,13 @@ import { tell } from './announce.ts';
 import { press } from './commands/commands.ts';
 import { openForm } from './dialogs/open.ts';
 import { labelOf, languageFile } from './document/paths.ts';
-import { valueInField } from './document/slice.ts';
+import { hindranceOf, valueInField } from './document/slice.ts';
 import { leaveField, shownText, typeValue } from './document/typing.ts';
 import { showUnsaved } from './document/unsaved-list.ts';
 import { pagesWith } from './document/uses.ts';
 import { pageShown } from './selection/go-to.ts';
 import { select } from './selection/select.ts';
-import { getState, setState } from './store.ts';
+import { getState, setState, subscribe } from './store.ts';
 
 /** Provides Studio's functions to the page in the frame: see `bridge.ts`. */
 export function provideHost(): void {
@@ -42,4 +42,8 @@ export function provideHost(): void {
     pressed: press,
   };
   window.studioHost = host;
+  // The page may be there before what an earlier window has left waits again.
+  subscribe((now, before) => {
+    if (hindranceOf(now) !== hindranceOf(before)) showUnsaved();
+  });
 }

@@ -5,6 +5,7 @@ import { isSame } from '../../json/values.ts';
 import { readContent } from '../../project/read-content.ts';
 import type { ProjectRegistry } from '../../project/registry.ts';
 import { createDevSite, type DevSite, type SiteSource } from '../../server/dev-site.ts';
+import type { LoadPageCode } from '../../server/page-code.ts';
 import { checkSite, type LoadedSite } from '../../validate/load-site.ts';
 import type { Texts } from './history.ts';
 
@@ -12,13 +13,18 @@ import type { Texts } from './history.ts';
  * Answers with pages without scripts, which frames show as pictures. Scripts would load data of the edited site. The site is loaded for the
  * first request. Pages are rendered one after the other, and not for closed connections, so that edits need not wait for many pages.
  */
-export function stillPages(registry: ProjectRegistry, server: ViteDevServer, source: SiteSource) {
+export function stillPages(
+  registry: ProjectRegistry,
+  server: ViteDevServer,
+  loadCode: LoadPageCode,
+  source: SiteSource,
+) {
   let site: Promise<DevSite> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   async function answer(path: string, response: ServerResponse): Promise<void> {
     if (response.destroyed) return;
-    site ??= createDevSite(registry, server, source);
+    site ??= createDevSite(registry, server, source, loadCode);
     const dev = await site;
     await dev.reload();
     const { status, type, body } = await dev.respond(decodeURI(path) || '/');

@@ -10,7 +10,7 @@ import { generateSchema } from '../../../schema/json-schema.ts';
 import { commandLine } from '../../diagnostics/command-line.ts';
 import { print } from '../../diagnostics/safe-text.ts';
 import { hash } from '../../project/hash.ts';
-import { codePath, packageRoot } from '../../project/package-root.ts';
+import { packageRoot } from '../../project/package-root.ts';
 import type { ProjectRegistry } from '../../project/registry.ts';
 import { galleryFiles, gallerySource } from '../../server/gallery.ts';
 import type { ServedSite } from '../../server/vite-plugin.ts';
@@ -36,7 +36,7 @@ import {
   uploadRequest,
 } from '../protocol.ts';
 import { type Access, studioCache } from './access.ts';
-import { appPage, appPath } from './app.ts';
+import { appPage, appPath, bundleApp, bundledCode } from './bundles.ts';
 import { siteCommits } from './commits.ts';
 import { openConfigFile } from './config-file.ts';
 import { isVisit, mayWrite } from './guard.ts';
@@ -53,106 +53,114 @@ interface Endpoint {
 /** The maximum size of a request, in bytes. A picture in Base64 fits. */
 export const largestRequest = 40_000_000;
 
-/** Returns what Studio adds to the development server of a site. Its own page comes from a bundle, or else from its source. */
-export const studioFor = (
+/** Returns what Studio adds to the development server of a site. Its own page and those of the site are bundled unless `fromSource`. */
+export const studioFor = async (
   registry: ProjectRegistry,
   site: { folder: string; configFile: string; publicDir: string },
   access: Access,
-  bundle: string | undefined,
-) => ({
-  studioScript: `/${codePath('src/studio/frame/frame.ts')}`,
-  async extend(server: ViteDevServer, { dev, check, reload }: ServedSite) {
-    const cacheDir = studioCache(site.folder);
-    const start: StudioStart = {
-      token: randomBytes(32).toString('base64url'),
-      site: hash(join(await realpath(site.folder), basename(site.configFile))),
-    };
-    let all = [dev.issues, dev.warnings];
-    let issues = all.flat();
-    const file = await openConfigFile({
-      registry,
-      file: site.configFile,
-      journalFile: join(cacheDir, 'journal'),
-      issues() {
-        if (all[0] !== dev.issues || all[1] !== dev.warnings) {
-          all = [dev.issues, dev.warnings];
-          issues = all.flat();
+  fromSource: boolean,
+) => {
+  const bundle = fromSource ? undefined : await bundleApp(registry);
+  const bundled = fromSource ? undefined : bundledCode(registry);
+  // Before the first page asks for it, which tells an error.
+  bundled?.load().catch(() => {});
+  return {
+    isStudio: true,
+    bundled,
+    async extend(server: ViteDevServer, { dev, loadCode, check, reload }: ServedSite) {
+      const cacheDir = studioCache(site.folder);
+      const start: StudioStart = {
+        token: randomBytes(32).toString('base64url'),
+        site: hash(join(await realpath(site.folder), basename(site.configFile))),
+      };
+      let all = [dev.issues, dev.warnings];
+      let issues = all.flat();
+      const file = await openConfigFile({
+        registry,
+        file: site.configFile,
+        journalFile: join(cacheDir, 'journal'),
+        issues() {
+          if (all[0] !== dev.issues || all[1] !== dev.warnings) {
+            all = [dev.issues, dev.warnings];
+            issues = all.flat();
+          }
+          return issues;
+        },
+        check,
+        reload,
+        news: (news) => server.ws.send({ type: 'custom', event: newsEvent, data: news }),
+      });
+      // Vite's watcher loses a file that is removed, replaced by a folder, or changed while it is added again.
+      watchFile(site.configFile, { interval: 500, persistent: false }, () => void file.look());
+      // Vite serves only the files that it knows. Its watcher would report a new file too late.
+      const added = (file: string) => server.watcher.emit('add', file);
+      const pictures = sitePictures(site.publicDir, cacheDir, added);
+      const commits = siteCommits({ registry, configFile: site.configFile, cacheDir, file, check });
+      const before = stillPages(
+        registry,
+        server,
+        loadCode,
+        committedSource(registry, site.configFile, site.publicDir, commits.textsBefore),
+      );
+      const saved = createSiteLoader(registry, site.configFile, site.publicDir);
+      const now = stillPages(registry, server, loadCode, saved);
+      let examples: { page: ReturnType<typeof stillPages>; file: ReturnType<typeof sirv> } | undefined;
+      /** The pages and pictures of the examples of section types. They are prepared for the first request, as that copies files. */
+      const openExamples = () => {
+        if (!examples) {
+          const files = galleryFiles(site);
+          examples = {
+            page: stillPages(registry, server, loadCode, gallerySource(registry, saved, files)),
+            file: sirv(files, { dev: true }),
+          };
         }
-        return issues;
-      },
-      check,
-      reload,
-      news: (news) => server.ws.send({ type: 'custom', event: newsEvent, data: news }),
-    });
-    // Vite's watcher loses a file that is removed, replaced by a folder, or changed while it is added again.
-    watchFile(site.configFile, { interval: 500, persistent: false }, () => void file.look());
-    // Vite serves only the files that it knows. Its watcher would report a new file too late.
-    const added = (file: string) => server.watcher.emit('add', file);
-    const pictures = sitePictures(site.publicDir, cacheDir, added);
-    const commits = siteCommits({ registry, configFile: site.configFile, cacheDir, file, check });
-    const before = stillPages(
-      registry,
-      server,
-      committedSource(registry, site.configFile, site.publicDir, commits.textsBefore),
-    );
-    const saved = createSiteLoader(registry, site.configFile, site.publicDir);
-    const now = stillPages(registry, server, saved);
-    let examples: { page: ReturnType<typeof stillPages>; file: ReturnType<typeof sirv> } | undefined;
-    /** The pages and pictures of the examples of section types. They are prepared for the first request, as that copies files. */
-    const openExamples = () => {
-      if (!examples) {
-        const files = galleryFiles(site);
-        examples = {
-          page: stillPages(registry, server, gallerySource(registry, saved, files)),
-          file: sirv(files, { dev: true }),
-        };
-      }
-      return examples;
-    };
-    const endpoints: Record<string, Endpoint> = {
-      state: endpoint(nothing, async () => {
-        await file.look();
-        return { ok: true, state: file.state() };
-      }),
-      edit: endpoint(editRequest, file.edit),
-      text: endpoint(textRequest, file.replaceText),
-      undo: endpoint(stepRequest, file.undo),
-      redo: endpoint(stepRequest, file.redo),
-      revert: endpoint(revertRequest, file.revert),
-      restore: endpoint(nothing, file.restore),
-      upload: endpoint(uploadRequest, pictures.upload),
-      crop: endpoint(cropRequest, pictures.crop),
-      files: endpoint(nothing, pictures.list),
-      icons: endpoint(iconRequest, findIcons),
-      code: endpoint(nothing, async () => ({ ok: true, schema: generateSchema(registry) })),
-      changes: endpoint(nothing, commits.changes),
-      discard: endpoint(discardRequest, commits.discard),
-      commit: endpoint(commitRequest, commits.commit),
-    };
-    const pageHtml = async () => {
-      const html = await readFile(join(bundle ?? packageRoot, appPage), 'utf8');
-      return bundle ? html : server.transformIndexHtml(`/${appPage}`, html);
-    };
-    if (bundle) server.middlewares.use(appPath, sirv(bundle, { immutable: true, maxAge: 31_536_000 }));
-    server.middlewares.use((request, response, next) => {
-      const [path = ''] = (request.url ?? '').split('?', 1);
-      const name = path.startsWith(`${studioPath}/api/`) ? path.slice(studioPath.length + 5) : undefined;
-      if (name !== undefined) answer(endpoints, name, start.token, request, response).catch(next);
-      else if (path.startsWith(`${examplesPath}/`))
-        openExamples().page(path.slice(examplesPath.length), response).catch(next);
-      else if (`${path}/`.startsWith(`${beforePath}/`)) before(path.slice(beforePath.length), response).catch(next);
-      else if (`${path}/`.startsWith(`${nowPath}/`)) now(path.slice(nowPath.length), response).catch(next);
-      else if (path === studioPath)
-        pageHtml()
-          .then((html) => showPage(html, start, access, request, response))
-          .catch(next);
-      // The examples show pictures that the site itself lacks.
-      else if (request.headers.referer?.includes(`${examplesPath}/`)) openExamples().file(request, response, next);
-      else next();
-    });
-    return () => void file.look();
-  },
-});
+        return examples;
+      };
+      const endpoints: Record<string, Endpoint> = {
+        state: endpoint(nothing, async () => {
+          await file.look();
+          return { ok: true, state: file.state() };
+        }),
+        edit: endpoint(editRequest, file.edit),
+        text: endpoint(textRequest, file.replaceText),
+        undo: endpoint(stepRequest, file.undo),
+        redo: endpoint(stepRequest, file.redo),
+        revert: endpoint(revertRequest, file.revert),
+        restore: endpoint(nothing, file.restore),
+        upload: endpoint(uploadRequest, pictures.upload),
+        crop: endpoint(cropRequest, pictures.crop),
+        files: endpoint(nothing, pictures.list),
+        icons: endpoint(iconRequest, findIcons),
+        code: endpoint(nothing, async () => ({ ok: true, schema: generateSchema(registry) })),
+        changes: endpoint(nothing, commits.changes),
+        discard: endpoint(discardRequest, commits.discard),
+        commit: endpoint(commitRequest, commits.commit),
+      };
+      const pageHtml = async () => {
+        const html = await readFile(join(bundle ?? packageRoot, appPage), 'utf8');
+        return bundle ? html : server.transformIndexHtml(`/${appPage}`, html);
+      };
+      if (bundle) server.middlewares.use(appPath, sirv(bundle, { immutable: true, maxAge: 31_536_000 }));
+      server.middlewares.use((request, response, next) => {
+        const [path = ''] = (request.url ?? '').split('?', 1);
+        const name = path.startsWith(`${studioPath}/api/`) ? path.slice(studioPath.length + 5) : undefined;
+        if (name !== undefined) answer(endpoints, name, start.token, request, response).catch(next);
+        else if (path.startsWith(`${examplesPath}/`))
+          openExamples().page(path.slice(examplesPath.length), response).catch(next);
+        else if (`${path}/`.startsWith(`${beforePath}/`)) before(path.slice(beforePath.length), response).catch(next);
+        else if (`${path}/`.startsWith(`${nowPath}/`)) now(path.slice(nowPath.length), response).catch(next);
+        else if (path === studioPath)
+          pageHtml()
+            .then((html) => showPage(html, start, access, request, response))
+            .catch(next);
+        // The examples show pictures that the site itself lacks.
+        else if (request.headers.referer?.includes(`${examplesPath}/`)) openExamples().file(request, response, next);
+        else next();
+      });
+      return () => void file.look();
+    },
+  };
+};
 
 const endpoint = <T>(request: z.ZodType<T>, answer: (request: T) => ReturnType<Endpoint['answer']>): Endpoint => ({
   request,

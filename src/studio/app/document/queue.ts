@@ -1,9 +1,8 @@
-import { createHotContext } from '/@vite/client';
 import { editByIds } from '../../../json/edit/id-edits.ts';
 import { isSamePath } from '../../../json/edit/id-path.ts';
 import { isObject, isSame } from '../../../json/values.ts';
 import { plural } from '../../format.ts';
-import { type FileState, type IdEdit, newsEvent, type StudioResponse, studioPath } from '../../protocol.ts';
+import { type FileState, type IdEdit, newsEvent, type StudioResponse } from '../../protocol.ts';
 import { announce } from '../announce.ts';
 import { getState, setState } from '../store.ts';
 import { ask } from './api.ts';
@@ -34,12 +33,11 @@ export const settled = (): Promise<void> => inTurn(() => {});
 /** Loads the config, and follows its changes. */
 export async function connect(): Promise<void> {
   // News may contain the change of a request that is not answered yet.
-  const hot = createHotContext(studioPath);
-  hot.on(newsEvent, (state: FileState) => {
+  import.meta.hot?.on(newsEvent, (state: FileState) => {
     void inTurn(() => take(state));
     if (getState().hindrance) void send();
   });
-  hot.on('vite:ws:connect', () => void refresh());
+  import.meta.hot?.on('vite:ws:connect', () => void refresh());
   await refresh();
 }
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
-import type { PageView } from '../client/app/page-view.ts';
+import { liveComponents } from '../build/live-code.ts';
+import type { PageView, SiteFile } from '../client/app/page-view.ts';
 import { pageAddress, pagePath } from '../content/page-address.ts';
 import { indexRedirects } from '../content/redirects.ts';
 import type { Issue } from '../diagnostics/issue.ts';
@@ -14,10 +15,10 @@ import { redirectRules } from '../outputs/hosts/redirects.ts';
 import { siteHeaders } from '../outputs/hosts/site-headers.ts';
 import type { Output } from '../outputs/output.ts';
 import { editableValuesOf } from '../pages/editable-values.ts';
-import type { PageData } from '../pages/page-data.ts';
+import type { PageData, SiteData } from '../pages/page-data.ts';
 import type { ResolvedSite, SharedConfig } from '../pages/resolve.ts';
 import { missingData, outputsOf, pagesOf } from '../pipeline.ts';
-import { codePath } from '../project/package-root.ts';
+import { codePath, packageRoot } from '../project/package-root.ts';
 import { fileIssue } from '../project/read-config.ts';
 import type { ProjectRegistry } from '../project/registry.ts';
 import type * as Server from '../render/index.tsx';
@@ -114,6 +115,8 @@ export async function createDevSite(
     renderers.set(folder, made);
     return made;
   };
+  const addresses = liveComponents(registry).map(([type, file]) => [type, [addressOf(file)]]);
+  const siteFile = (site: SiteData): SiteFile => ({ site, scripts: Object.fromEntries(addresses) });
   const valuesAt = (path: string, folder: string) => {
     const at = dev.languages?.findIndex((one) => one.folder === folder) ?? 0;
     return editableValuesOf(registry, sites[at] as SiteConfig, path, {
@@ -199,7 +202,7 @@ export async function createDevSite(
       const code = (await server.ssrLoadModule(rendering)) as typeof Server;
       await code.loadSections();
       if (path === `${folder}/site.json`)
-        return { status: 200, type: contentType(path), body: JSON.stringify(resolved.site) };
+        return { status: 200, type: contentType(path), body: JSON.stringify(siteFile(resolved.site)) };
       const file = (await contentOf(files.get(path.slice(1)))) ?? code.logoAt(path);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
 
@@ -225,6 +228,10 @@ export async function createDevSite(
   await dev.reload();
   return dev;
 }
+
+/** Where Vite serves a file of code. */
+const addressOf = (file: string) =>
+  file.startsWith(`${packageRoot}/`) ? file.slice(packageRoot.length) : `/@fs${file}`;
 
 /** The renderer for the pages of a language, with its input. */
 interface Renderer {

@@ -87,6 +87,23 @@ it('a package brings section types, collections, checks and styles; the build sh
   expect(runCommand(['ajv', '--site', site])).toMatchObject({ status: 0 });
 });
 
+it('a package has texts in several languages, which the config and the file of a language replace', () => {
+  const texts = (words: object) => ({ texts: { sections: { booking: words } } });
+  const german = join(site, 'site.config.de.json');
+  writeFileSync(german, JSON.stringify(texts({ back: 'Einen Schritt zurück' })));
+  expect(validate({ ...withBooking(), ...texts({ next: 'Go on' }), locales: { de: {} } })).toMatchObject({ status: 0 });
+  expect(runCommand(['build', '--site', site])).toMatchObject({ status: 0 });
+  const [english, translated] = ['', 'de/'].map((folder) => readFileSync(join(site, `dist/${folder}index.html`), 'utf8'));
+  for (const word of ['Go on', 'Back', 'What should we know?']) expect(english).toContain(`>${word}<`);
+  for (const word of ['Weiter', 'Einen Schritt zurück', 'Was sollten wir wissen?'])
+    expect(translated).toContain(`>${word}<`);
+  rmSync(german);
+
+  const wrong = validate({ ...withBooking(), ...texts({ nxt: 'Go on' }) });
+  expect(wrong.text).toMatch(/site\.config\.json:\d+:\d+ {2}texts\.sections\.booking\.nxt\n.*Did you mean "next"\?/);
+  expect(wrong.status).toBe(1);
+});
+
 it('the checks of a package are at their place: of a section, an item, and those of its plugin', () => {
   const config = withBooking();
   const section = structuredClone(example.sections[0]);

@@ -135,7 +135,7 @@ export interface SectionSource<S extends z.ZodObject, Data, Input = unknown> {
 }
 
 /** The options of a section type. Only the first five are needed. */
-export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data, Input> {
+export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data, Input, Word extends string> {
   /** The name of the type, for editors. */
   title: string;
   /** One sentence: what the section shows. */
@@ -155,6 +155,11 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data,
   ground?(section: z.output<S>): Tone | undefined;
   /** Data from elsewhere, which its component gets as `section.data`; undefined if it could never be loaded. */
   data?: SectionSource<S, Data, Input>;
+  /**
+   * The words of its component, by language: `{ en: { next: 'Next' }, de: { next: 'Weiter' } }`. The component gets those of the page's
+   * language as `texts`, or of the first one. A config may replace them under `texts.sections`.
+   */
+  texts?: Readonly<Record<string, Readonly<Record<Word, string>>>>;
   /** Checks a section, as written in the config, beyond its schema. */
   check?(written: Record<string, unknown>, page: unknown): Iterable<SectionProblem>;
   /** Default values of a section on the page of an item, made from the item. */
@@ -183,7 +188,8 @@ export interface SectionType<
   Data = any,
   // biome-ignore lint/suspicious/noExplicitAny: and loads it from
   Input = any,
-> extends Omit<SectionOptions<S, L, Data, Input>, 'list' | 'synonyms'> {
+  Word extends string = string,
+> extends Omit<SectionOptions<S, L, Data, Input, Word>, 'list' | 'synonyms'> {
   type: T;
   schema: S;
   list: L;
@@ -191,25 +197,45 @@ export interface SectionType<
 
 const clientModes = ['static', 'visible', 'interaction', 'load'];
 
-/** Defines a section type: `shape` has its own keys. Throws if its `client` is unknown, or if no config could have what `shape` asks for. */
+/**
+ * Defines a section type: `shape` has its own keys. Throws if its `client` is unknown, if no config could have what `shape` asks for, or if a
+ * language lacks texts.
+ */
 export function defineSection<
   const T extends string,
   Shape extends z.ZodRawShape,
   const L extends ListKind = undefined,
   Data = never,
   Input = never,
+  Word extends string = never,
 >(
   type: T,
-  { shape, synonyms = [], list, ...options }: SectionOptions<SchemaOf<T, Shape>, L, Data, Input> & { shape: Shape },
-): SectionType<T, SchemaOf<T, Shape>, L, Data, Input> {
+  {
+    shape,
+    synonyms = [],
+    list,
+    ...options
+  }: SectionOptions<SchemaOf<T, Shape>, L, Data, Input, Word> & { shape: Shape },
+): SectionType<T, SchemaOf<T, Shape>, L, Data, Input, Word> {
   if (!clientModes.includes(options.client))
     throw new Error(`client is "${options.client}". Use one of ${clientModes.map((mode) => `"${mode}"`).join(', ')}.`);
   if (options.data && 'data' in shape)
     throw new Error('The key "data" of shape has the name of what "data" loads. Give it another name.');
   checkJsonTypes(type, shape);
+  checkTexts(options.texts ?? {});
   const { title, description } = options;
   const schema = sectionSchema(type, shape, synonyms).meta({ title, description });
   return { ...options, type, schema, list: list as L };
+}
+
+/** Each language has the same texts. */
+function checkTexts(texts: Readonly<Record<string, object>>): void {
+  const languages = Object.entries(texts);
+  for (const [lang, words] of languages)
+    for (const [other, others] of languages) {
+      const missing = Object.keys(others).find((name) => !Object.hasOwn(words, name));
+      if (missing) throw new Error(`texts.${lang} lacks "${missing}", which texts.${other} has.`);
+    }
 }
 
 type SchemaOf<T extends string, Shape extends z.ZodRawShape> = ReturnType<typeof sectionSchema<T, Shape>>;

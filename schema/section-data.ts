@@ -108,6 +108,13 @@ export type SectionDataOf<D extends SectionSchema> = WithPictures<z.output<D['sc
       ? { items: AnyItem[]; paging?: Paging }
       : unknown);
 
+/** The texts of a section type in the language of the page. */
+export type TextsOf<D> = D extends {
+  texts?: Readonly<Record<string, Readonly<Record<infer Word extends string, string>>>>;
+}
+  ? Record<Word, string>
+  : unknown;
+
 /** The data that a type loads, if it loads any. */
 type LoadedBy<Source> = Source extends { load(input: never, loading: never): infer Data }
   ? [Awaited<Data>] extends [never]

@@ -16,7 +16,7 @@ import { sectionPackages } from './section-packages.ts';
 import { security } from './security.ts';
 import { seo } from './seo.ts';
 import { social } from './social.ts';
-import { texts } from './texts.ts';
+import { textsSchema } from './texts.ts';
 import { theme } from './theme.ts';
 import { toasts } from './toasts.ts';
 
@@ -48,7 +48,7 @@ export const siteSchema = (sections: readonly SectionType[], collections: readon
         toasts,
         router,
         security,
-        texts,
+        texts: textsSchema(sections),
         dialogs,
         lists: listsSchema(collections),
         redirects,

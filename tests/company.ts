@@ -16,7 +16,7 @@ export const companyConfig = (): SiteConfigInput => JSON.parse(readFileSync(comp
 /** A config with its tokens filled, and with what it may leave out. */
 export function wholeConfig(site: SiteConfig) {
   const { brand, footer, header, ...filled } = fillTokens(
-    { ...site, texts: textsFor(site.seo.lang, site.texts) },
+    { ...site, texts: textsFor({ sections: [] }, site.seo.lang, site.texts) },
     tokenValues(site),
   );
   return {

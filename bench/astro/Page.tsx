@@ -27,7 +27,7 @@ export function Page({ site, page }: { site: SiteData; page: PageData }) {
           const Component = components.get(section.type);
           return (
             <section key={section.id} id={section.id} className="section" data-tone={section.tone}>
-              {Component && <Component section={section} site={site} heading={at === 0 ? 1 : 2} />}
+              {Component && <Component section={section} site={site} heading={at === 0 ? 1 : 2} texts={{}} />}
             </section>
           );
         })}

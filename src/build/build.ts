@@ -6,9 +6,10 @@ import type { PreparedSite, Shard } from '../pages/prepare.ts';
 import { missingData, outputsOf, type Project, pagesOf, type ValidSite, validateProject } from '../pipeline.ts';
 import { removeUnused } from '../project/cache-file.ts';
 import { settleAll } from '../project/concurrency.ts';
-import { type ProjectRegistry, usedRegistry } from '../project/registry.ts';
+import { type ProjectRegistry, typesOf, usedRegistry } from '../project/registry.ts';
 import { type Bundle, findBundle, madeFrom, makeBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
+import { liveCodeOf } from './live-code.ts';
 import { type OutputStore, openOutputStore } from './output-store.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
 import { publicFilesToServe, writeFiles, writePages } from './write-files.ts';
@@ -38,10 +39,8 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     const loaded = await validateProject(project);
     if (!loaded.ok) return loaded;
     const languages = await pagesOf(project, loaded, 'visitor', options.shard);
-    const used = usedRegistry(
-      project.registry,
-      languages.flatMap(({ site }) => site.routes),
-    );
+    const types = typesOf(languages.flatMap(({ site }) => site.routes));
+    const used = usedRegistry(project.registry, types);
     if (used.sections.length < project.registry.sections.length) {
       await code.pool?.close();
       code = await openCode(used);
@@ -50,7 +49,7 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     const { bundle = await makeBundle(code.folder, used), pool = openPagePool(bundle.worker) } = code;
     code.pool = pool;
     store = openOutputStore(options.outDir, code.hash);
-    const result = await writeSite(project, loaded, languages, { bundle, pool, store }, options);
+    const result = await writeSite(project, loaded, languages, { bundle, types, pool, store }, options);
     // Sites with section types of their own have bundles of their own, so several are in use.
     await removeUnused(dirname(code.folder), 1);
     return result;
@@ -80,18 +79,23 @@ async function writeSite(
   project: Project,
   site: ValidSite,
   languages: PreparedSite[],
-  { bundle, pool, store }: { bundle: Bundle; pool: PagePool; store: OutputStore },
+  { bundle, types, pool, store }: { bundle: Bundle; types: Set<string>; pool: PagePool; store: OutputStore },
   { compress }: BuildOptions,
 ): Promise<BuildResult> {
+  const { scripts, unused } = liveCodeOf(types, bundle.live);
+  const code = readdirSync(bundle.assets).map((name): [string, string] => [
+    `assets/${name}`,
+    join(bundle.assets, name),
+  ]);
   const copies = new Map([
     ...(await publicFilesToServe(project.publicDir)),
-    ...readdirSync(bundle.assets).map((name): [string, string] => [`assets/${name}`, join(bundle.assets, name)]),
+    ...code.filter(([path]) => !unused.has(path)),
   ]);
   const files = outputsOf(project, languages, { scripts: bundle.scripts, copies });
   // Threads render the pages; meanwhile this one makes the other files.
   const [, fileWarnings] = await settleAll([
     (async () => {
-      for (const language of languages) await writePages(language, bundle, pool, store);
+      for (const language of languages) await writePages(language, bundle, scripts, pool, store);
     })(),
     writeFiles(files.values(), store),
   ]);

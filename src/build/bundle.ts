@@ -10,6 +10,7 @@ import { codePath, packageRoot } from '../project/package-root.ts';
 import { codeFolders, ownCode, type ProjectRegistry, siteRoot } from '../project/registry.ts';
 import type { InlineScripts } from '../render/document.ts';
 
+import { entryFile, type LiveCode, liveCode, liveModule } from './live-code.ts';
 import { sitePlugins } from './registry-plugin.ts';
 import { classNamesPlugin, withShortNames } from './styles/class-names.ts';
 import { type LaterWords, laterWordsPlugin, wordsIn } from './styles/later-words.ts';
@@ -30,6 +31,8 @@ export interface Bundle {
   words: LaterWords;
   /** The address of the script that starts React. */
   entry: string;
+  /** By section type. */
+  live: Record<string, LiveCode>;
   scripts: InlineScripts;
 }
 
@@ -84,9 +87,11 @@ async function bundleInto(folder: string, registry: ProjectRegistry): Promise<vo
       manifest: true,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: join(packageRoot, codePath('src/client/app/entry.tsx')),
+        input: [entryFile, liveModule],
         // The platform script reads the entry's export `started`.
         preserveEntrySignatures: 'allow-extension',
+        // What the entry imports is one file, whichever sections import of it too.
+        output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: notLiveModule }] } },
       },
     }),
   );
@@ -120,8 +125,11 @@ async function bundleInto(folder: string, registry: ProjectRegistry): Promise<vo
   for (const file of await readdir(assets)) if (file.endsWith('.css')) await rm(join(assets, file));
 
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
+  const entry = entries.find(({ src = '' }) => join(packageRoot, src) === entryFile);
   if (!entry) throw new Error('The client build has no entry');
+  // That of `liveModule`.
+  for (const { file } of entries) if (file !== entry.file) await rm(join(stage, file));
   if (!words) throw new Error('The client build has collected no words');
   const scripts = await bundleScripts();
   words.shell.push(...wordsIn(...Object.values(scripts)));
@@ -129,6 +137,7 @@ async function bundleInto(folder: string, registry: ProjectRegistry): Promise<vo
     css: withoutDefaultTheme(withShortNames(await readSheet(join(server, 'assets')))),
     words,
     entry: `/${entry.file}`,
+    live: liveCode(manifest, registry),
     scripts,
   };
   await rm(client, { recursive: true });
@@ -139,6 +148,9 @@ async function bundleInto(folder: string, registry: ProjectRegistry): Promise<vo
 }
 
 const workerSource = join(packageRoot, codePath('src/build/page-worker.ts'));
+
+/** Matches all modules but `liveModule`. */
+const notLiveModule = new RegExp(`^(?!\0${liveModule}$)`);
 
 /** Whether a file is of the builder, and of no section type. */
 const isShared = (file: string) =>

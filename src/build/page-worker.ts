@@ -32,6 +32,7 @@ export interface PageCommon {
   words: LaterWords;
   scripts: InlineScripts;
   entry: string;
+  codeVersion: string;
   siteFile: string;
   /** The folder to write into. */
   folder: string;
@@ -72,7 +73,7 @@ const filesOf = ({ id, path }: PageData) =>
     : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
 
 async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => Promise<WrittenPage>> {
-  const { folder, scripts, entry, siteFile } = common;
+  const { folder, scripts, entry, codeVersion, siteFile } = common;
   await loadSections();
   const {
     site,
@@ -100,7 +101,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     const { html, json: data } = filesOf(page);
     const files = {
       [html]: writeNew(folder, html, document),
-      [data]: writeNew(folder, data, json({ css: '', cssFile: `/${cssFile}`, entry })),
+      [data]: writeNew(folder, data, json({ css: '', cssFile: `/${cssFile}`, codeVersion })),
     };
     const shared = [cssFile, ...logosIn(document)];
     const contents: WrittenPage['contents'] = {};

@@ -12,6 +12,7 @@ import {
   siteRoot,
   themeFiles,
 } from '../project/registry.ts';
+import { liveComponents, liveModule } from './live-code.ts';
 import type { SheetUse } from './styles/later-words.ts';
 import { packageCssPlugin } from './styles/package-css.ts';
 
@@ -38,20 +39,15 @@ const notifications = join(packageRoot, codePath('src/ui/toasts/notifications.ts
 
 /**
  * A Vite plugin that gives a site's registry to bundles: `virtual:registry` has the registry itself, `virtual:components` the components of
- * all section types, and `virtual:live-components` those that browsers run. It also sees to it that a section that shows notifications of
+ * all section types, and `virtual:live-components` those that browsers run, for the bundle alone. It also sees to it that a section that shows notifications of
  * Mantine loads the list of toasts.
  */
 export function registryPlugin(registry: ProjectRegistry): Plugin {
-  const components = (types: readonly { type: string }[]) => {
-    const entries = types.map(
-      ({ type }) => `'${type}': () => import(${JSON.stringify(componentFile(type, registry))})`,
-    );
-    return `export const components = { ${entries.join(', ')} };`;
-  };
   const modules: Record<string, () => string> = {
     'virtual:registry': () => registryCode(registry),
-    'virtual:components': () => components(registry.sections),
-    'virtual:live-components': () => components(registry.sections.filter(({ client }) => client !== 'static')),
+    'virtual:components': () =>
+      componentsCode(registry.sections.map(({ type }) => [type, componentFile(type, registry)])),
+    [liveModule]: () => componentsCode(liveComponents(registry)),
     'virtual:site-theme': () => themeCode(themeFiles(registry)),
   };
   const overrides = overridesOf(registry);
@@ -90,6 +86,12 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
       },
     },
   };
+}
+
+/** The code of a module that loads components, by section type. */
+function componentsCode(files: [type: string, file: string][]): string {
+  const entries = files.map(([type, file]) => `'${type}': () => import(${JSON.stringify(file)})`);
+  return `export const components = { ${entries.join(', ')} };`;
 }
 
 /** The code of a module with the theme that is merged with that of the look. */

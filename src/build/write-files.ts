@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { SiteFile } from '../client/app/page-view.ts';
 import { homeOf } from '../content/pages.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { readKind } from '../media/file-kind.ts';
@@ -66,21 +67,26 @@ export async function writeFiles(files: Iterable<Output>, store: OutputStore): P
   return warnings;
 }
 
-/** Has the pool write the pages of a language that have changed, and the page for unknown addresses. */
+/**
+ * Has the pool write the pages of a language that have changed, and the page for unknown addresses. `live` has the scripts of the live section
+ * types of the site.
+ */
 export async function writePages(
   { resolved, site, feeds, files, images, fonts, letterWidth }: PreparedSite,
   { css, words, scripts, entry }: Bundle,
+  live: SiteFile['scripts'],
   pool: PagePool,
   store: OutputStore,
 ): Promise<void> {
   const { routes, notFound } = resolved;
   const { routes: _, ...shared } = site;
   const home = homeOf(routes);
-  const siteJson = JSON.stringify(resolved.site);
+  const codeVersion = shortHash(JSON.stringify([entry, live]));
+  const siteJson = JSON.stringify({ site: resolved.site, scripts: live, codeVersion } satisfies SiteFile);
   const siteFile = `assets/site-${shortHash(siteJson)}.json`;
   store.writeShared(siteFile, siteJson);
   const pageHash = hash(JSON.stringify([siteJson, fonts]));
-  const sharedHash = hash(JSON.stringify([shared, home, images, fonts]));
+  const sharedHash = hash(JSON.stringify([shared, home, images, fonts, codeVersion]));
 
   const wanted = new Set(files.flatMap((file) => (file.kind === 'page' ? [file.page] : [])));
   const pages = routes
@@ -97,7 +103,7 @@ export async function writePages(
   }
   const common = {
     ...{ shared, home, feeds, images, fonts, letterWidth, hash: pageHash },
-    ...{ css, words, scripts, entry, siteFile: `/${siteFile}`, folder: store.folder },
+    ...{ css, words, scripts, entry, codeVersion, siteFile: `/${siteFile}`, folder: store.folder },
   };
   await pool.write(common, tasks(), pages.length, ({ name, source, key, files, shared, contents }) => {
     if (!files) store.reuse(name, source, key);

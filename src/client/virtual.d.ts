@@ -15,8 +15,3 @@ declare module 'virtual:site-theme' {
   const theme: import('@mantine/core').MantineThemeOverride;
   export default theme;
 }
-
-declare module 'virtual:live-components' {
-  /** Loads the components of live section types, by type. */
-  export const components: Record<string, import('../shell/components.ts').LoadComponent>;
-}

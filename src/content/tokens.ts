@@ -1,3 +1,4 @@
+import type { Registry } from '../../schema/registry.ts';
 import type { Path } from '../diagnostics/issue.ts';
 import { isObject, valueAt } from '../json/values.ts';
 
@@ -23,6 +24,14 @@ export const placeholders: Record<string, string[]> = {
   'texts.arrived': ['page'],
   'texts.updated': ['date'],
 };
+
+/** The placeholders of the text at a path: for a text of a section type, the words in braces of the original. */
+export function placeholdersOf({ section }: Pick<Registry, 'section'>, path: Path): string[] {
+  const [key, part, type, name] = path;
+  if (key !== 'texts' || part !== 'sections') return placeholders[path.join('.')] ?? [];
+  const [words = {}] = Object.values(section(type)?.texts ?? {});
+  return [...(words[String(name)] ?? '').matchAll(/\{([a-zA-Z][\w-]*)\}/g)].map(([, word = '']) => word);
+}
 
 /** Returns the names of all tokens of a site that have a value. */
 export function tokenNames(site: unknown): string[] {

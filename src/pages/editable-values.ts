@@ -36,7 +36,7 @@ export function editableValuesOf(
   const dialogNode = partOf(partOf(schemaNode, 'dialogs') as SchemaNode, '');
   const sectionNode = partOf(partOf(schemaNodeOf(registry.route), 'sections') as SchemaNode, 0);
   const lists = expandLists(registry, site);
-  const shown = { ...site, texts: textsFor(site.seo.lang, site.texts) };
+  const shown = { ...site, texts: textsFor(registry, site.seo.lang, site.texts) };
   const whole = (key: string, value: unknown) => valuesIn(value, partOf(schemaNode, key), [key]);
   const parts: EditableValues['parts'] = { header: whole('header', site.header), footer: whole('footer', site.footer) };
   for (const [id, dialog] of Object.entries(site.dialogs))

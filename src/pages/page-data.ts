@@ -7,7 +7,7 @@ import type { HeadElements } from '../../schema/head.ts';
 import type { header, MenuItem, NavItem } from '../../schema/nav.ts';
 import type { Picture } from '../../schema/picture.ts';
 import type { router } from '../../schema/router.ts';
-import type { ProfileData, SectionDataOf, SectionSchema } from '../../schema/section-data.ts';
+import type { ProfileData, SectionDataOf, SectionSchema, TextsOf } from '../../schema/section-data.ts';
 import type { ForeignScript } from '../../schema/security.ts';
 import type { Texts } from '../../schema/texts.ts';
 import type { toasts } from '../../schema/toasts.ts';
@@ -18,11 +18,15 @@ import type { ExpandedRoute } from './expand.ts';
 /** The data of a section of any type. */
 export type AnySectionData = Section;
 
-/** The props of a section component. `heading` is the level of the section's heading: 1 for the first one of a page. */
+/**
+ * The props of a section component. `heading` is the level of the section's heading: 1 for the first one of a page. `texts` are those of its
+ * type.
+ */
 export interface SectionProps<D extends SectionSchema> {
   section: SectionDataOf<D>;
   site: SiteData;
   heading: 1 | 2;
+  texts: TextsOf<D>;
 }
 
 /** The data that all pages share, with tokens filled in. */

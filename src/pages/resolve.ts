@@ -106,7 +106,7 @@ export function pageMaker(
   letterWidth: number,
 ): PageMaker {
   const tokens = tokenValues(shared);
-  const config = fillTokens({ ...shared, texts: textsFor(shared.seo.lang, shared.texts) }, tokens);
+  const config = fillTokens({ ...shared, texts: textsFor(registry, shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
   const site = siteModel(config, home.path, feeds, images, letterWidth);
   const shown = <T extends object>(made: T, keys: (keyof T)[]): T =>

@@ -90,13 +90,14 @@ export async function loadRegistry(
   };
 }
 
-/** The registry of a bundle: without section types of packages and of the site that none of the pages has. All sites share those of the builder. */
-export function usedRegistry(
-  registry: ProjectRegistry,
-  pages: readonly { sections: readonly { type: string }[] }[],
-): ProjectRegistry {
+/** The section types that pages have. */
+export const typesOf = (pages: readonly { sections: readonly { type: string }[] }[]): Set<string> =>
+  new Set(pages.flatMap(({ sections }) => sections.map(({ type }) => type)));
+
+/** The registry of a bundle: without section types of packages and of the site that are not used. All sites share those of the builder. */
+export function usedRegistry(registry: ProjectRegistry, types: ReadonlySet<string>): ProjectRegistry {
   const { folders, code, sections } = registry;
-  const used = new Set(pages.flatMap(({ sections }) => sections.map(({ type }) => folders.get(type))));
+  const used = new Set([...types].map((type) => folders.get(type)));
   const own = new Set(code.flatMap(({ sections }) => sections.map(([, folder]) => folder)));
   const isLeft = (folder = '') => !own.has(folder) || used.has(folder);
   return {

@@ -25,7 +25,7 @@ export interface RenderedPage {
   /** The CSS in its document. */
   css: string;
   /** Returns its view as JSON for `page.json`, with the place of its CSS. */
-  json(rest: Pick<PageView, 'css' | 'cssFile' | 'entry'>): string;
+  json(rest: Pick<PageView, 'css' | 'cssFile' | 'codeVersion'>): string;
 }
 
 /** Loads the component of every section type; to be awaited before pages are rendered, and after components have changed. */
@@ -81,7 +81,7 @@ export function createRenderer(
         css,
         app,
         consent,
-        data: safeJson(ownViews ? view : withoutHtml(view)),
+        data: safeJson(ownViews ? view : withoutRepeated(view)),
       }),
       css,
       json: (rest) => JSON.stringify({ ...view, ...rest }),
@@ -89,10 +89,10 @@ export function createRenderer(
   };
 }
 
-/** Returns a view without HTML and CSS, which the document has already. */
-function withoutHtml(view: PageView): PageView {
-  const sections = view.sections.map((section) => ('html' in section ? { ...section, html: '' } : section));
-  return { ...view, sections, footer: '', dialogs: '', css: '' };
+/** Returns what the document does not have already. */
+function withoutRepeated({ path, sections, alternates }: PageView): object {
+  const short = sections.map((section) => ('html' in section ? { ...section, html: '' } : section));
+  return { path, sections: short, ...(alternates && { alternates }) };
 }
 
 export { themeCss } from '../theme/theme-css.ts';

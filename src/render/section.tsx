@@ -84,7 +84,7 @@ function componentOf(site: SiteData, { data, heading }: SectionOfPage): ReactNod
   if (!Component) throw new Error(`The component of ${data.type} is not loaded`);
   return (
     <AlignContext value={data.align}>
-      <Component section={data} site={site} heading={heading} />
+      <Component section={data} site={site} heading={heading} texts={site.texts.sections[data.type] ?? {}} />
     </AlignContext>
   );
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ViteDevServer } from 'vite';
 import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
-import type { PageView } from '../client/app/page-view.ts';
+import type { PageView, SiteFile } from '../client/app/page-view.ts';
 import { pageAddress, pagePath } from '../content/page-address.ts';
 import { indexRedirects } from '../content/redirects.ts';
 import type { Issue } from '../diagnostics/issue.ts';
@@ -205,7 +205,11 @@ export async function createDevSite(
       const code = await loadCode();
       await code.rendering.loadSections();
       if (path === `${folder}/site.json`)
-        return { status: 200, type: contentType(path), body: JSON.stringify(resolved.site) };
+        return {
+          status: 200,
+          type: contentType(path),
+          body: JSON.stringify({ site: resolved.site, scripts: code.live } satisfies SiteFile),
+        };
       const file = (await contentOf(files.get(path.slice(1)))) ?? code.rendering.logoAt(path);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
 

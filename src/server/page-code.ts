@@ -1,5 +1,8 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
-import { codePath } from '../project/package-root.ts';
+import { liveComponents } from '../build/live-code.ts';
+import type { SiteFile } from '../client/app/page-view.ts';
+import { codePath, packageRoot } from '../project/package-root.ts';
+import type { ProjectRegistry } from '../project/registry.ts';
 import type * as Rendering from '../render/index.tsx';
 
 /** The code with which a server for editing renders pages, and that their documents load. */
@@ -9,6 +12,8 @@ export interface PageCode {
   css(): Promise<string>;
   /** The address of each module of documents. */
   modules: Record<keyof typeof pageModules, string>;
+  /** The addresses of the scripts of each live section type. */
+  live: SiteFile['scripts'];
 }
 
 /** Loads the code as it is now. Rejects if it cannot be compiled. */
@@ -33,15 +38,21 @@ export const addressesOf = (addressOf: (path: string) => string): PageCode['modu
   ) as unknown as PageCode['modules'];
 
 /** Compiles the code from its source by Vite, module by module: each change of it is there at once. */
-export function codeFromSource(server: ViteDevServer): LoadPageCode {
+export function codeFromSource(server: ViteDevServer, registry: ProjectRegistry): LoadPageCode {
   const rendering = `/${codePath('src/render/index.tsx')}`;
   const modules = addressesOf((path) => `/${path}`);
+  const live = Object.fromEntries(liveComponents(registry).map(([type, file]) => [type, [addressOf(file)]]));
   return async () => ({
     rendering: (await server.ssrLoadModule(rendering)) as typeof Rendering,
     css: () => stylesOf(server, rendering),
     modules,
+    live,
   });
 }
+
+/** Where Vite serves a file of code. */
+const addressOf = (file: string) =>
+  file.startsWith(`${packageRoot}/`) ? file.slice(packageRoot.length) : `/@fs${file}`;
 
 /** Returns the styles that a module of the server imports, in import order. */
 async function stylesOf(server: ViteDevServer, of: string): Promise<string> {

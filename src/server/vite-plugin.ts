@@ -95,7 +95,7 @@ function sitePlugin({
       });
       const saved = createSiteLoader(registry, configFile, publicDir);
       if (bundled) server.middlewares.use(bundled.serve);
-      const loadCode = bundled?.load ?? codeFromSource(server);
+      const loadCode = bundled?.load ?? codeFromSource(server, registry);
       const shown = source?.(registry, saved, publicDir) ?? saved;
       const dev = await createDevSite(registry, server, shown, loadCode, isStudio);
       changed = () => {

@@ -2,7 +2,12 @@ import type { ComponentType } from 'react';
 import type { AnySectionData, SiteData } from '../pages/page-data.ts';
 
 /** A component of any section type; `defineSection` checks each against its schema. */
-export type AnySectionComponent = ComponentType<{ section: AnySectionData; site: SiteData; heading: 1 | 2 }>;
+export type AnySectionComponent = ComponentType<{
+  section: AnySectionData;
+  site: SiteData;
+  heading: 1 | 2;
+  texts: Record<string, string>;
+}>;
 
 export type LoadComponent = () => Promise<{ default: unknown }>;
 

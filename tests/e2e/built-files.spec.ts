@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { documentsOf } from '../built-site.ts';
+import { sectionTypes } from '../registry.ts';
 import { htmlErrors, java, nuErrors } from './audits/html.ts';
 import { dist, documents, fileAt, files, textFiles, textOf } from './dist.ts';
 import { config, listOf } from './site.ts';
@@ -100,6 +101,15 @@ test('every file that scripts, style sheets, data and the manifest name is there
   }
   expect(missing).toEqual([]);
   expect(checked).toBeGreaterThan(20);
+});
+
+test('of the live section types the site has the scripts of those that its pages have, and of no others', () => {
+  const used = new Set(config.routes.flatMap(({ sections }) => sections.map(({ type }) => type)));
+  const live = sectionTypes.filter(({ client }) => client !== 'static').map(({ type }) => type);
+  const scriptsOf = (type: string) =>
+    files.filter((file) => new RegExp(`^/assets/${type.replaceAll('-', '')}-[\\w-]{8}\\.js$`, 'i').test(file));
+  expect(live.filter((type) => scriptsOf(type).length > 0)).toEqual(live.filter((type) => used.has(type)));
+  expect(live.length).toBeGreaterThan(used.size);
 });
 
 test('nothing lies in the site that is for its makers alone', () => {

@@ -133,7 +133,7 @@ test.describe('after a new deploy', () => {
     const { documents, errors } = pageLog(page);
     await page.route('**/page.json', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), entry: '/assets/entry-later.js' } });
+      await route.fulfill({ response, json: { ...(await response.json()), codeVersion: 'later' } });
     });
     await trainingLink(page).click();
     await expect(page).toHaveURL('/training#training-courses');

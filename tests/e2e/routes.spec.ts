@@ -132,6 +132,30 @@ test('a link to a file, or to a page that a deploy has moved, leads there also w
   }
 });
 
+test('a page comes as its document where a deploy has given it a section type that the site did not have', async ({
+  page,
+}) => {
+  const config = companyConfig();
+  const folder = writeSite('new-type', config, {}, [companyPublic]);
+  const site = await serveFolder(folder);
+  try {
+    await openLive(page, `${site.url}/`);
+    const { documents, errors } = pageLog(page);
+    const countdown = { type: 'countdown', id: 'days', title: 'Doors', to: '2199-05-08T09:00+02:00', over: 'Open' };
+    for (const route of config.routes) if (route.path === '/about') route.sections.unshift(countdown as never);
+    await writeFile(join(folder, 'site.config.json'), JSON.stringify(config));
+    await buildFolder(folder);
+    await followLink(page, '/about');
+    await expect(page.locator('#days')).toBeVisible();
+    await takeOver(page);
+    await expect(page.locator('#days')).toHaveAttribute('data-live', '');
+    expect(documents).toEqual(['/about']);
+    expect(errors).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});
+
 test("a route that fails shows 'Something went wrong!' inside the layout, its error on demand, and a way on", async ({
   page,
 }) => {

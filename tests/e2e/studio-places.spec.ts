@@ -54,7 +54,8 @@ const configOf = (starter: string) => readFileSync(join(folder, starter, 'site.c
 /** Numbers the texts of a config, and of the Markdown files and the German file beside it. */
 function numberTexts(text: string, site: string): { config: object; files: Map<string, string> } {
   const config = JSON.parse(text);
-  config.texts = structuredClone(textsFor('en', config.texts ?? {}));
+  const { sections: _, ...texts } = textsFor({ sections: [] }, 'en', config.texts ?? {});
+  config.texts = structuredClone(texts);
   const groups = new Map<string, number>();
   const changes: [Path, string][] = [];
   const files = new Map<string, string>();

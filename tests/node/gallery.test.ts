@@ -89,7 +89,12 @@ describe('the gallery of any site', () => {
 
   it.each(sites)('shows every example without an error: %s', async (folder) => {
     const saved = createSiteLoader(registry, join(root, folder, 'site.config.json'), files);
-    const site = await createDevSite(registry, server, gallerySource(registry, saved, files), codeFromSource(server));
+    const site = await createDevSite(
+      registry,
+      server,
+      gallerySource(registry, saved, files),
+      codeFromSource(server, registry),
+    );
     expect(site.issues).toEqual([]);
     for (const { path } of exhibits)
       expect(await site.respond(`${path}/page.json`), path).toMatchObject({ status: 200 });

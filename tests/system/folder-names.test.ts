@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { SiteFile } from '../../src/client/app/page-view.ts';
 import { runCommand, startServer } from '../command.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
@@ -17,17 +18,19 @@ const inRoom = (name: string) => relative(resolve('.cache'), join(room, name));
 
 /** Loads a page with its scripts, and all that these import, as a browser does. Returns the addresses, and those that do not answer. */
 async function load(page: string) {
-  const loaded = new Set([page, new URL('/src/client/app/entry.tsx', page).href]);
+  const { scripts } = (await (await fetch(new URL('/site.json', page))).json()) as SiteFile;
+  const code = ['/src/client/app/entry.tsx', ...Object.values(scripts).flat()];
+  const loaded = new Set([page, ...code.map((path) => new URL(path, page).href)]);
   const missing: string[] = [];
   // The loop also visits what is added meanwhile.
   for (const address of loaded) {
     const answer = await fetch(address);
     const text = await answer.text();
     if (!answer.ok) missing.push(`${answer.status} ${address}`);
-    const code = answer.headers.get('content-type')?.includes('html')
+    const named = answer.headers.get('content-type')?.includes('html')
       ? [...text.matchAll(/<(?:script|img)[^>]* src="([^"]+)"/g)]
       : [...text.replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '').matchAll(/\b(?:from|import)\s*\(?"([./][^"\n]*)"/g)];
-    for (const [, found = ''] of code) loaded.add(new URL(found, address).href.replace(/#.*/, ''));
+    for (const [, found = ''] of named) loaded.add(new URL(found, address).href.replace(/#.*/, ''));
   }
   return { loaded: [...loaded], missing };
 }

@@ -219,7 +219,7 @@ it('a hostile text comes out as text in a syllabus, which brings no script, acti
       course: course as never,
       brand,
       addresses: Object.values(contacts),
-      texts: textsFor('en', texts).pdf,
+      texts: textsFor(registry, 'en', texts).pdf,
       lang: site.seo.lang,
       theme,
     };

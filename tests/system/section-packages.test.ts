@@ -38,6 +38,9 @@ function validate(config: object): { status: number | null; text: string } {
   return runCommand(['validate', '--site', site]);
 }
 
+/** The scripts of the built site. */
+const scripts = () => readdirSync(join(site, 'dist/assets')).filter((name) => name.endsWith('.js'));
+
 /** Installs a package with these files. */
 function install(name: string, manifest: object, files: Record<string, string> = {}): void {
   const folder = join(site, 'node_modules', name);
@@ -74,11 +77,31 @@ it('a package brings section types, collections, checks and styles; the build sh
   expect(runCommand(['build', '--site', site])).toMatchObject({ status: 0 });
   const html = readFileSync(join(site, 'dist/index.html'), 'utf8');
   expect(html).toContain('First visit · 60 min · € 80');
+  expect(scripts().filter((name) => /^(Booking|Schedule|Countdown)/.test(name))).toEqual([
+    expect.stringMatching(/^Booking/),
+  ]);
   // Its own styles are in the page, not in the layer of packages below Mantine's.
   expect(html).toMatch(/\[data-script\]\)[^{]*\{display:none/);
   expect(runCommand(['schema', '--site', site])).toMatchObject({ status: 0 });
   expect(readFileSync(join(site, 'site.schema.json'), 'utf8')).toContain('"appointments"');
   expect(runCommand(['ajv', '--site', site])).toMatchObject({ status: 0 });
+});
+
+it('a package has texts in several languages, which the config and the file of a language replace', () => {
+  const texts = (words: object) => ({ texts: { sections: { booking: words } } });
+  const german = join(site, 'site.config.de.json');
+  writeFileSync(german, JSON.stringify(texts({ back: 'Einen Schritt zurück' })));
+  expect(validate({ ...withBooking(), ...texts({ next: 'Go on' }), locales: { de: {} } })).toMatchObject({ status: 0 });
+  expect(runCommand(['build', '--site', site])).toMatchObject({ status: 0 });
+  const [english, translated] = ['', 'de/'].map((folder) => readFileSync(join(site, `dist/${folder}index.html`), 'utf8'));
+  for (const word of ['Go on', 'Back', 'What should we know?']) expect(english).toContain(`>${word}<`);
+  for (const word of ['Weiter', 'Einen Schritt zurück', 'Was sollten wir wissen?'])
+    expect(translated).toContain(`>${word}<`);
+  rmSync(german);
+
+  const wrong = validate({ ...withBooking(), ...texts({ nxt: 'Go on' }) });
+  expect(wrong.text).toMatch(/site\.config\.json:\d+:\d+ {2}texts\.sections\.booking\.nxt\n.*Did you mean "next"\?/);
+  expect(wrong.status).toBe(1);
 });
 
 it('the checks of a package are at their place: of a section, an item, and those of its plugin', () => {
@@ -120,9 +143,8 @@ it('compiled packages are used as they are, beside each other; of none is more i
   expect(html).toMatch(
     /class="one-fact"[^>]*>Of one-fact[\s\S]*class="two-facts"[^>]*>Of two-facts[\s\S]*class="hero"/,
   );
-  const scripts = readdirSync(join(site, 'dist/assets')).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(scripts.filter((name) => /^Booking/.test(name))).toEqual([]);
+  expect(scripts().filter((name) => /^(Booking|Schedule|Countdown)/.test(name))).toEqual([]);
+  expect(scripts().length).toBeGreaterThan(1);
 });
 
 it('each problem of a package is told at its name in the config, and nothing that follows from it', () => {

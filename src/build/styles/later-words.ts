@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { codePath, packageRoot } from '../../project/package-root.ts';
 import { componentFile, type ProjectRegistry } from '../../project/registry.ts';
+import { entryFile } from '../live-code.ts';
+import { reachable } from '../reachable.ts';
 
 /** The words in the code that may change a page in the browser, class names among them: that of the shell, and of each live section type. */
 export interface LaterWords {
@@ -22,7 +24,7 @@ export interface SheetUse {
 
 /** A chunk of the browser's code, as far as it is needed here. */
 interface Chunk {
-  isEntry: boolean;
+  facadeModuleId: string | null;
   imports: string[];
   dynamicImports: string[];
   /** The code of its modules after tree shaking, by file. */
@@ -53,23 +55,22 @@ export function laterWordsPlugin(registry: ProjectRegistry, done: (words: LaterW
         const component = componentFile(type, registry);
         return { type, files: filesWith(({ modules }) => component in modules) };
       });
-      const entry = filesWith(({ isEntry }) => isEntry);
-      const withImports = (files: string[], later: boolean) =>
-        reachable(files, (file) => {
-          const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {};
-          return later && !entry.includes(file) ? [...imports, ...dynamicImports] : imports;
-        });
-      const shell = withImports(entry, false);
+      const entry = filesWith(({ facadeModuleId }) => facadeModuleId === entryFile);
+      const shell = reachable(entry, (file) => chunks.get(file)?.imports ?? []);
+      const isLater = (file: string) => !shell.has(file);
       const wordsOf = (files: Iterable<string>) => {
         const modules = [...files].flatMap((file) => Object.entries(chunks.get(file)?.modules ?? {}));
         return wordsIn(...modules.flatMap(([id, { code }]) => (skipped.has(id) ? [] : (code ?? ''))));
       };
       /** The words of chunks, of what they import and may load later, beyond those of the shell. */
-      const ownWordsOf = (files: string[]) => wordsOf([...withImports(files, true)].filter((file) => !shell.has(file)));
-      const isSection = new Set(sections.flatMap(({ files }) => files));
-      const others = entry
-        .flatMap((file) => chunks.get(file)?.dynamicImports ?? [])
-        .filter((one) => !isSection.has(one));
+      const ownWordsOf = (files: string[]) =>
+        wordsOf(
+          reachable(files.filter(isLater), (file) => {
+            const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {};
+            return [...imports, ...dynamicImports].filter(isLater);
+          }),
+        );
+      const others = [...shell].flatMap((file) => chunks.get(file)?.dynamicImports ?? []);
       done({
         shell: wordsOf(shell),
         types: Object.fromEntries(sections.map(({ type, files }) => [type, ownWordsOf(files)])),
@@ -84,11 +85,3 @@ export function laterWordsPlugin(registry: ProjectRegistry, done: (words: LaterW
 export const wordsIn = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.match(/[\w\u0080-\uffff-]+/g) ?? [])),
 ];
-
-/** All that is reached from some things, themselves included. */
-export function reachable(from: string[], next: (one: string) => readonly string[]): Set<string> {
-  const found = new Set(from);
-  // The loop also visits what is added meanwhile.
-  for (const one of found) for (const other of next(one)) found.add(other);
-  return found;
-}

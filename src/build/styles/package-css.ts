@@ -4,7 +4,8 @@ import { type AcceptedPlugin, AtRule, type ChildNode } from 'postcss';
 import type { Plugin } from 'vite';
 import { packageRoot } from '../../project/package-root.ts';
 import { componentFile, type ProjectRegistry } from '../../project/registry.ts';
-import { reachable, type SheetUse } from './later-words.ts';
+import { reachable } from '../reachable.ts';
+import type { SheetUse } from './later-words.ts';
 
 // The CSS that components import from packages, as in `import 'react-day-picker/style.css'`, is in a layer below that of Mantine; that of
 // Mantine's further packages is in Mantine's own. In a build the layer also says which sheet its rules are from: `packages.sheet-3`.

@@ -2,7 +2,8 @@ import postcss, { type AtRule, type ChildNode, type Container, type Declaration 
 import selectorParser, { type Container as SelectorContainer } from 'postcss-selector-parser';
 import type { SiteData } from '../../pages/page-data.ts';
 import { createCache } from '../../render/cache.ts';
-import { type LaterWords, reachable, wordsIn } from './later-words.ts';
+import { reachable } from '../reachable.ts';
+import { type LaterWords, wordsIn } from './later-words.ts';
 import { sheetOf } from './package-css.ts';
 
 /** Returns the CSS of a page from the types of its sections and its HTML. */

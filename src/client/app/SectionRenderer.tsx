@@ -60,7 +60,7 @@ function Live({ view, site, path }: Props & { view: LiveSection }) {
   return useAddressAfterHydration(
     path,
     <AlignContext value={view.data.align}>
-      <Component section={view.data} site={site} heading={view.heading} />
+      <Component section={view.data} site={site} heading={view.heading} texts={site.texts.sections[view.type] ?? {}} />
     </AlignContext>,
   );
 }

@@ -1,4 +1,3 @@
-import { components } from 'virtual:live-components';
 import { startTransition, useEffect } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider, redirectDocument } from 'react-router-dom';
@@ -13,14 +12,15 @@ import { followEdits } from './follow-edits.ts';
 import { followLinks } from './links.ts';
 import { createPageLoader, DocumentNeeded, normalizePath } from './load-page.ts';
 import { showNotices } from './notices.ts';
-import type { PageView } from './page-view.ts';
+import type { PageView, SiteFile } from './page-view.ts';
 import { pageRoute } from './page-view.ts';
 import { createRoutes } from './routes.tsx';
+import { readHead } from './use-arrival.ts';
 import { startAllSections } from './when-to-start.ts';
 
 declare global {
   interface Window {
-    /** The site's model, which `start-react.ts` fetches along with this module. */
+    /** `site.json`, which `start-react.ts` fetches along with this module. */
     siteFile: Promise<Response>;
   }
 }
@@ -36,13 +36,12 @@ export const started = start(root);
 
 /** Lets React take over the prerendered page in `root`. */
 async function start(root: HTMLElement): Promise<void> {
-  const site = (await (await window.siteFile).json()) as SiteData;
+  const { site, scripts, codeVersion } = (await (await window.siteFile).json()) as SiteFile;
   const page = JSON.parse(document.getElementById('_page-data')?.textContent ?? '') as PageView;
   const shown = import.meta.env.DEV ? { ...admitted(page), css: documentCss() } : withHtmlOf(root, page);
-  const { entry, site: siteFile = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-  const pages = createPageLoader(site, import.meta.env.DEV ? undefined : entry);
+  const pages = createPageLoader(site, codeVersion);
   pages.keep(normalizePath(location.pathname), shown);
-  provideSections(Object.entries(components));
+  provideSections(Object.entries(scripts).map(([type, files]) => [type, () => importComponent(files)]));
 
   const routes = createRoutes(async ({ request }) => {
     try {
@@ -79,7 +78,7 @@ async function start(root: HTMLElement): Promise<void> {
       showThemeVariables(changed);
       reactRoot?.render(app(changed));
     };
-    followEdits({ router, pages, site, siteFile, render });
+    followEdits({ router, pages, site, render });
   };
   const prerendered = htmlOf(root);
   const options: HydrationOptions = {
@@ -102,6 +101,12 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => {
     reactRoot = hydrateRoot(root, app(site), options);
   });
+}
+
+/** Imports a component, and at the same time what it imports, which the browser would else learn of later. */
+async function importComponent(files: string[]): Promise<{ default: unknown }> {
+  const [component] = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+  return component;
 }
 
 function Ready({ onReady }: { onReady: () => void }) {
@@ -127,11 +132,12 @@ function restore(root: HTMLElement, prerendered: string): void {
   for (const section of root.querySelectorAll<HTMLElement>('[data-start]')) section.dataset.live = 'failed';
 }
 
-/** Adds the HTML of static parts to the page's data, which the document does not repeat. */
+/** Adds to the page's data what the document does not repeat: its head, and the HTML of static parts. */
 function withHtmlOf(root: HTMLElement, page: PageView): PageView {
   const [footer, dialogs] = [...root.querySelectorAll('[data-static]')].map(prerenderedHtml);
   return {
     ...page,
+    head: readHead(),
     css: documentCss(),
     footer: footer ?? '',
     dialogs: dialogs ?? '',

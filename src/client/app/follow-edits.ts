@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { SiteData } from '../../pages/page-data.ts';
 import type { PageLoader } from './load-page.ts';
-import { type PageView, pageRoute } from './page-view.ts';
+import { type PageView, pageRoute, type SiteFile } from './page-view.ts';
 import { startAllSections } from './when-to-start.ts';
 
 declare global {
@@ -17,15 +17,14 @@ interface Shown {
   router: ReturnType<typeof createBrowserRouter>;
   pages: PageLoader;
   site: SiteData;
-  /** The address of the site's model. */
-  siteFile: string;
   /** Renders what all pages share. */
   render(site: SiteData): void;
 }
 
 /** In development: shows the site whenever the server has another version than this page. */
-export function followEdits({ router, pages, site, siteFile, render }: Shown): void {
+export function followEdits({ router, pages, site, render }: Shown): void {
   if (!import.meta.hot) return;
+  const siteFile = document.querySelector<HTMLElement>('script[data-site]')?.dataset.site ?? '';
   let shownSite = JSON.stringify(site);
   let shown = document.querySelector<HTMLMetaElement>('meta[name=site-version]')?.content;
   // Vite waits for one message before it handles the next.
@@ -38,7 +37,7 @@ export function followEdits({ router, pages, site, siteFile, render }: Shown): v
     // Just before pages are asked for again: until then, one with its sections in another order may be put there.
     pages.forget();
     void router.revalidate();
-    const changed = (await (await fetch(siteFile)).json()) as SiteData;
+    const { site: changed } = (await (await fetch(siteFile)).json()) as SiteFile;
     shown = version;
     // What all pages share seldom changes; if it does, every component renders again.
     if (JSON.stringify(changed) === shownSite) return;

@@ -24,11 +24,11 @@ export const normalizePath = (pathname: string) => pathname.replace(/\/index\.ht
 
 /**
  * Fetches pages as `page.json`, and caches each for `cacheLifetime` milliseconds, or longer without a network. Failures are not cached.
- * `entry` is the script of the running build; none in development, where the check for another build is off.
+ * `codeVersion` is that of the running build; none in development, where the check for another build is off.
  */
 export function createPageLoader(
   { router: { cacheLifetime, pendingDelay, pendingMinimum, timeout }, home = '' }: Pick<SiteData, 'router' | 'home'>,
-  entry: string | undefined,
+  codeVersion: string | undefined,
 ): PageLoader {
   const pages = new Map<string, { page: Promise<PageView>; until: number }>();
 
@@ -41,7 +41,7 @@ export function createPageLoader(
   const cachedOrFetched = (path: string): Promise<PageView> => {
     const cached = pages.get(path);
     if (cached && cached.until >= Date.now()) return cached.page;
-    const fetched = inTime(fetchPage(path, home, entry), timeout, path);
+    const fetched = inTime(fetchPage(path, home, codeVersion), timeout, path);
     // `fetch` rejects with a TypeError where there is no network.
     return keep(
       path,
@@ -64,10 +64,10 @@ export function createPageLoader(
   };
 }
 
-async function fetchPage(path: string, home: string, entry: string | undefined): Promise<PageView> {
+async function fetchPage(path: string, home: string, codeVersion: string | undefined): Promise<PageView> {
   const view = (await fetchView(path === '/' ? '/page.json' : `${path}/page.json`)) ?? (await fetchUnknown(path, home));
   if (!view) throw new DocumentNeeded(`${path}: there is no data of this page`);
-  if (entry && view.entry !== entry) throw new DocumentNeeded(`${path}: the page is of another build`);
+  if (codeVersion !== view.codeVersion) throw new DocumentNeeded(`${path}: the page is of another build`);
   const [css] = await Promise.all([view.cssFile ? fetchCss(view.cssFile) : view.css, loadCode(view)]);
   prepareCss(css);
   return { ...view, css };

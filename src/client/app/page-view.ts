@@ -1,6 +1,6 @@
 import type { ClientMode } from '../../../schema/define-section.ts';
 import type { EditableValues } from '../../pages/editable-value.ts';
-import type { AnySectionData, Head, LanguageLink } from '../../pages/page-data.ts';
+import type { AnySectionData, Head, LanguageLink, SiteData } from '../../pages/page-data.ts';
 
 interface Frame {
   id: string;
@@ -27,8 +27,8 @@ export interface LiveSection extends Frame {
 export type SectionView = StaticSection | LiveSection;
 
 /**
- * A page as the browser gets it: as `page.json` on a navigation, and inside its own document. There `html`, `footer`, `dialogs` and `css`
- * are empty, as the document has them already.
+ * A page as the browser gets it: as `page.json` on a navigation, and inside its own document. There `html` is empty, and `head`, `footer`,
+ * `dialogs` and `css` are missing, as the document has them already.
  */
 export interface PageView {
   path: string;
@@ -41,10 +41,19 @@ export interface PageView {
   css: string;
   /** In `page.json`: the file with the CSS, which pages with the same section types share. */
   cssFile?: string;
-  /** In `page.json`: the entry script of its build, by which the browser notices a page of another build. */
-  entry?: string;
+  /** In `page.json`: the version of the code, by which the browser notices a page of another build. */
+  codeVersion?: string;
   /** In Studio: the places of its texts in the config. */
   values?: EditableValues;
+}
+
+/** What all pages share, as the browser gets it: `site.json`. */
+export interface SiteFile {
+  site: SiteData;
+  /** The scripts of the live section types that pages have: the component, and what it imports. */
+  scripts: Record<string, string[]>;
+  /** A hash of the addresses of all scripts; none in development. */
+  codeVersion?: string;
 }
 
 /** The id of the route that shows every page, for `useRouteLoaderData`. */

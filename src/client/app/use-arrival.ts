@@ -30,6 +30,13 @@ export function useArrival(view: PageView | undefined, text: string): string {
   return announcement;
 }
 
+/** What the head of the document says of the page. */
+export function readHead(): PageView['head'] {
+  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  return { title: document.title, ...(description && { description }), ...(canonical && { canonical }) };
+}
+
 function updateHead({ title, description = '', canonical }: PageView['head']): void {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);

@@ -37,7 +37,7 @@ document.addEventListener(
 );
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLElement;
-  if (event.defaultPrevented || !closest(form, '[data-start]:not([data-live])')) return;
+  if (event.defaultPrevented || !closest(form, sleeping)) return;
   event.preventDefault();
   recordAction('submit', form);
 });
@@ -70,7 +70,7 @@ function loadReact(): void {
 /** Falls back to the page without script: controls that need React are hidden, and the browser submits forms. */
 function doWithout(error?: unknown): void {
   root.dataset.react = 'failed';
-  for (const section of all<HTMLElement>('[data-start]:not([data-live])')) section.dataset.live = 'failed';
+  for (const section of all<HTMLElement>(sleeping)) section.dataset.live = 'failed';
   for (const { kind, target } of earlyActions.splice(0))
     if (kind === 'submit') HTMLFormElement.prototype.requestSubmit.call(target);
   isLoading = false;

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import sirv, { type RequestHandler } from 'sirv';
 import type { InlineConfig, Manifest, Plugin } from 'vite';
 import { findBundle, madeFrom, makeBundle } from '../../build/bundle.ts';
+import { liveCode, liveModule } from '../../build/live-code.ts';
 import { registryPlugin, sitePlugins } from '../../build/registry-plugin.ts';
 import { classNamesPlugin } from '../../build/styles/class-names.ts';
 import { withoutSheets } from '../../build/styles/package-css.ts';
@@ -48,6 +49,12 @@ export function bundledCode(registry: ProjectRegistry): BundledCode {
       rendering: await import(pathToFileURL(rendering).href),
       css: async () => withoutSheets(css),
       modules: addressesOf((path) => base + manifest[path]?.file),
+      live: Object.fromEntries(
+        Object.entries(liveCode(manifest, registry)).map(([type, { scripts }]) => [
+          type,
+          scripts.map((path) => base + path.slice(1)),
+        ]),
+      ),
     };
   };
   let code: Promise<PageCode> | undefined;
@@ -113,7 +120,7 @@ const bundlePages = (registry: ProjectRegistry, base: string): Promise<string> =
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
-        input: Object.values(pageModules).map((path) => join(packageRoot, path)),
+        input: [...Object.values(pageModules).map((path) => join(packageRoot, path)), liveModule],
         // The script before React reads the entry's export `started`.
         preserveEntrySignatures: 'allow-extension',
       },

@@ -1,13 +1,14 @@
 import { type CheckedSite, pictureField } from '../../../schema/fields/index.ts';
+import type { Registry } from '../../../schema/registry.ts';
 import { isInDraft } from '../../content/drafts.ts';
 import { withoutCode } from '../../content/markdown.ts';
 import { pagesOf } from '../../content/pages.ts';
-import { hasTexts, missingTexts } from '../../content/texts/index.ts';
+import { hasTexts, missingTexts, missingTextsOf } from '../../content/texts/index.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { firstOf } from '../../diagnostics/locate.ts';
 import { keysOf, type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
-import { isObject, keyOf, valueAt } from '../../json/values.ts';
+import { isObject, keyOf, listOf, valueAt } from '../../json/values.ts';
 import { checkAccent } from './accent.ts';
 import { checkCharacters, checkEncoding } from './characters.ts';
 import { checkAddresses, checkMailbox } from './contacts.ts';
@@ -50,6 +51,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkHiding(names.registry, value),
     ...checkAddresses(names),
     ...checkLanguage(value),
+    ...checkTextsOfTypes(names.registry, value),
     ...findWithin(shared, schemaNodeOf(names.registry.site), names, most),
   ];
   return firstOf(found, most);
@@ -74,7 +76,7 @@ function findWithin(value: unknown, root: SchemaNode, names: Names, most: number
   };
   const [first] = pagesOf(names.registry, page, names.itemLists);
   const here = first && names.byPath.get(first.path);
-  const tokens = { names: names.tokenNames, fields: new Set(fieldTokens(page, names)) };
+  const tokens = { names: names.tokenNames, fields: new Set(fieldTokens(page, names)), registry: names.registry };
   // The path of the value that is being checked.
   let path: Path = [];
   const site: CheckedSite = {
@@ -137,6 +139,21 @@ function* checkLanguage(value: unknown): Iterable<Diagnostic> {
   const message = `There are no built-in texts in the language ${quote(lang)}: ${missing.length === 1 ? '1 text is' : `${missing.length} texts are`} in English, such as ${missing[0]}.`;
   const hint = 'Write them under "texts".';
   yield { path: ['seo', 'lang'], code: 'texts/language', message, hint, severity: 'warning' };
+}
+
+/** Checks that the section types of pages have texts in the site's language. */
+function* checkTextsOfTypes(registry: Registry, value: unknown): Iterable<Diagnostic> {
+  const lang = keyOf(keyOf(value, 'seo'), 'lang');
+  if (typeof lang !== 'string') return;
+  const sections = listOf(keyOf(value, 'routes')).flatMap((route) => listOf(keyOf(route, 'sections')));
+  const used = new Set(sections.map((section) => keyOf(section, 'type')));
+  for (const section of registry.sections.filter(({ type, texts }) => texts && used.has(type))) {
+    const { first, paths } = missingTextsOf(section, lang, keyOf(value, 'texts'));
+    if (paths.length === 0) continue;
+    const message = `The section type ${quote(section.type)} has no texts in the language ${quote(lang)}: ${paths.length === 1 ? '1 text is' : `${paths.length} texts are`} those of ${quote(first)}, such as ${paths[0]}.`;
+    const hint = `Write them under "texts.sections", or in the "texts" of the section type.`;
+    yield { path: ['seo', 'lang'], code: 'texts/language', message, hint, severity: 'warning' };
+  }
 }
 
 /** Checks that the copyright does not end before the company was founded. */

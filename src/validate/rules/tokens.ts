@@ -1,5 +1,6 @@
+import type { Registry } from '../../../schema/registry.ts';
 import { suggest } from '../../../schema/suggest.ts';
-import { builtinTokens, isTokenValue, placeholders, tokenRecords } from '../../content/tokens.ts';
+import { builtinTokens, isTokenValue, placeholders, placeholdersOf, tokenRecords } from '../../content/tokens.ts';
 import type { Advice } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { oneOf, quote } from '../../json/show-value.ts';
@@ -13,13 +14,14 @@ type Braced = [whole: string, open: string, before: string, name: string, after:
 export interface Tokens {
   names: ReadonlySet<string>;
   fields: ReadonlySet<string>;
+  registry: Registry;
 }
 
 const isToken = (name: string, { names, fields }: Tokens) => names.has(name) || fields.has(name);
 
 /** Checks the words in braces of a text: each must be a token, or a placeholder of this text. */
 export function* checkTokens(text: string, path: Path, tokens: Tokens): Iterable<Diagnostic> {
-  const own = placeholders[path.join('.')] ?? [];
+  const own = placeholdersOf(tokens.registry, path);
   const isKnown = (name: string) => own.includes(name) || isToken(name, tokens);
   const isUneven = text.split('{').length !== text.split('}').length;
   for (const match of text.matchAll(braced)) {

@@ -18,19 +18,8 @@ import type booking from './section.ts';
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** An appointment in four steps. Without script they are below each other, and the form is sent by the browser. */
-export default function Booking({ section, site, heading }: SectionProps<typeof booking>) {
-  const {
-    id,
-    title,
-    text,
-    items,
-    openings,
-    labels,
-    action,
-    submit = site.texts.form.submit,
-    thanks,
-    honeypot,
-  } = section;
+export default function Booking({ section, site, heading, texts }: SectionProps<typeof booking>) {
+  const { id, title, text, items, openings, action, submit = site.texts.form.submit, thanks, honeypot } = section;
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState(0);
   const [day, setDay] = useState('');
@@ -59,9 +48,9 @@ export default function Booking({ section, site, heading }: SectionProps<typeof 
 
   const steps = [
     {
-      label: labels.appointment,
+      label: texts.appointment,
       fields: (
-        <Radio.Group name="appointment" label={labels.appointment} required>
+        <Radio.Group name="appointment" label={texts.appointment} required>
           <Stack mt="xs">
             {items.map(({ id: item, name, description, minutes, price }) => (
               <Radio
@@ -77,26 +66,26 @@ export default function Booking({ section, site, heading }: SectionProps<typeof 
       ),
     },
     {
-      label: labels.day,
+      label: texts.day,
       fields: (
         <TextInput
           name="day"
           type="date"
-          label={labels.day}
+          label={texts.day}
           required
           value={day}
           onChange={({ currentTarget }) => {
             currentTarget.setCustomValidity('');
             setDay(currentTarget.value);
           }}
-          error={weekday && times.length === 0 ? labels.closed : undefined}
+          error={weekday && times.length === 0 ? texts.closed : undefined}
         />
       ),
     },
     {
-      label: labels.time,
+      label: texts.time,
       fields: (
-        <NativeSelect name="time" label={labels.time} required disabled={step < 2 && times.length === 0}>
+        <NativeSelect name="time" label={texts.time} required disabled={step < 2 && times.length === 0}>
           {times.map((time) => (
             <option key={time}>{time}</option>
           ))}
@@ -104,12 +93,12 @@ export default function Booking({ section, site, heading }: SectionProps<typeof 
       ),
     },
     {
-      label: labels.person,
+      label: texts.person,
       fields: (
         <Stack>
-          <TextInput name="name" label={labels.name} required autoComplete="name" />
-          <TextInput name="email" type="email" label={labels.email} required autoComplete="email" />
-          <Textarea name="note" label={labels.note} />
+          <TextInput name="name" label={texts.name} required autoComplete="name" />
+          <TextInput name="email" type="email" label={texts.email} required autoComplete="email" />
+          <Textarea name="note" label={texts.note} />
         </Stack>
       ),
     },
@@ -118,7 +107,7 @@ export default function Booking({ section, site, heading }: SectionProps<typeof 
   return (
     <IntroColumn id={id} level={heading} title={title} text={text}>
       {state === 'sent' ? (
-        <Alert role="status">{thanks ?? labels.sent}</Alert>
+        <Alert role="status">{thanks ?? texts.sent}</Alert>
       ) : (
         <form ref={form} method="post" action={action} onSubmit={send}>
           <Stepper
@@ -139,12 +128,12 @@ export default function Booking({ section, site, heading }: SectionProps<typeof 
               <Group mt="lg" className={styles.ways}>
                 {at > 0 && (
                   <Button variant="default" onClick={() => setStep(at - 1)}>
-                    {labels.back}
+                    {texts.back}
                   </Button>
                 )}
                 {at < steps.length - 1 && (
                   <Button onClick={next} disabled={at === 1 && weekday !== undefined && times.length === 0}>
-                    {labels.next}
+                    {texts.next}
                   </Button>
                 )}
               </Group>
@@ -161,7 +150,7 @@ export default function Booking({ section, site, heading }: SectionProps<typeof 
           </Button>
           {state === 'failed' && (
             <Alert mt="md" color="red" role="alert">
-              {labels.failed}
+              {texts.failed}
             </Alert>
           )}
         </form>

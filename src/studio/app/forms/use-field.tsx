@@ -1,3 +1,4 @@
+import { registry } from 'virtual:registry';
 import type { ReactNode } from 'react';
 import { textsFor } from '../../../content/texts/index.ts';
 import type { Path } from '../../../diagnostics/issue.ts';
@@ -83,5 +84,5 @@ const Help = ({ text }: { text: string }) =>
 export function fallbackOf(path: IdPath, schemaNode: SchemaNode): unknown {
   if (path[0] !== 'texts') return schemaNode.fallback;
   const lang = keyOf(keyOf(getState().value, 'seo'), 'lang');
-  return valueAt(textsFor(typeof lang === 'string' ? lang : 'en', {}), path.slice(1) as Path);
+  return valueAt(textsFor(registry, typeof lang === 'string' ? lang : 'en', {}), path.slice(1) as Path);
 }

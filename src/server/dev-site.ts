@@ -105,8 +105,8 @@ export async function createDevSite(
     const css = fontCss + cssFor('ā') + (await styles) + code.themeCss(site.theme);
     const cssOf = (path: string) =>
       css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
-    const { entry, issues, frame, violations } = modules;
-    const devScripts = [isStudio ? frame : issues, violations];
+    const { entry, issues, violations, code: followCode, frame } = modules;
+    const devScripts = [...(isStudio ? [frame, followCode] : [issues]), violations];
     const assets = { baseCss: '', scripts, entry, siteFile: `${folder}/site.json`, preloadFonts: preload, devScripts };
     const plainView = code.createViews(registry, site, 'dev');
     const viewOf = isStudio

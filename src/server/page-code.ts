@@ -27,6 +27,8 @@ export const pageModules = {
   issues: codePath('src/server/show-issues.ts'),
   /** Shows what the policy of the site has stopped. */
   violations: codePath('src/server/show-violations.ts'),
+  /** Shows a new version of bundled code, or its error. */
+  code: codePath('src/server/follow-code.ts'),
   /** Lets Studio edit a page in its frame. */
   frame: codePath('src/studio/frame/frame.ts'),
 };

@@ -11,6 +11,7 @@ import { writeSchema } from '../project/write-schema.ts';
 import { createSiteLoader } from '../validate/load-site.ts';
 import { closeFileWith } from './close-file.ts';
 import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
+import type { CodeNews } from './follow-code.ts';
 import { sequential } from './in-turn.ts';
 import type { ShownIssue } from './issue-dialog.ts';
 import { codeFromSource, type LoadPageCode } from './page-code.ts';
@@ -41,11 +42,6 @@ export interface BundledCode {
   isMissing(): Promise<boolean>;
   /** Answers requests for the modules of pages. */
   serve: Connect.NextHandleFunction;
-}
-
-/** The news that the code of a site is another one, or has an error. */
-export interface CodeNews {
-  issue?: ShownIssue | undefined;
 }
 
 /** The served site. */

@@ -1,7 +1,5 @@
 import type { PageView } from '../../client/app/page-view.ts';
 import { startAllSections } from '../../client/app/when-to-start.ts';
-import { issueDialog } from '../../server/issue-dialog.ts';
-import type { CodeNews } from '../../server/vite-plugin.ts';
 import type { StudioPage } from '../bridge.ts';
 import { plural } from '../format.ts';
 import type { IdPath } from '../protocol.ts';
@@ -85,16 +83,6 @@ if (window.parent !== window) {
     if (shownPage === undefined) return;
     tellPage();
     host()?.rendered();
-  });
-  let dialog: HTMLElement | undefined;
-  import.meta.hot?.on('site:code', async ({ issue }: CodeNews) => {
-    dialog?.remove();
-    if (issue) {
-      dialog = issueDialog('The code of the site has an error', '', [issue]);
-      return;
-    }
-    await settled();
-    location.reload();
   });
   // Hydrates all sections at once, so that each shows typed text.
   startAllSections();

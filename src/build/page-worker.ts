@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { registry } from 'virtual:registry';
 import type { Route } from '../../schema/route.ts';
 import type { ListFeeds } from '../content/pages.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
+import { readTablerFrom } from '../media/icons.ts';
 import type { PageData } from '../pages/page-data.ts';
 import type { PictureFiles } from '../pages/pictures.ts';
 import { pageMaker, type SharedConfig } from '../pages/resolve.ts';
@@ -120,6 +121,7 @@ const logosIn = (html: string) =>
 
 if (!parentPort) throw new Error('page-worker.ts must run in a worker thread');
 const port = parentPort;
+readTablerFrom(workerData.tablerFolder);
 let writer: ReturnType<typeof createPageWriter> | undefined;
 port.on('message', async (order: WorkerMessage) => {
   try {

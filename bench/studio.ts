@@ -33,7 +33,6 @@ async function benchScript(): Promise<Table[]> {
       rolldownOptions: {
         input: 'src/studio/app/main.tsx',
         external: ['/@vite/client'],
-        treeshake: { manualPureFunctions: ['createReactComponent'] },
       },
     },
   })) as Rolldown.RolldownOutput;

@@ -20,6 +20,10 @@ for (const folder of starters.filter((name) => name !== 'company').map((name) =>
 // The starter "company".
 for (const part of ['site.config.json', 'public']) cpSync(part, join('lib', part), { recursive: true });
 
+// What is read of the drawings, and their license.
+for (const file of ['LICENSE', 'tabler-nodes-outline.json', 'tabler-nodes-filled.json'])
+  cpSync(join('node_modules/@tabler/icons', file), join('lib/tabler-icons', file));
+
 // tsc leaves the extensions in declarations, and in addresses that are no imports.
 for (const entry of readdirSync('lib', { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);

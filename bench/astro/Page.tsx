@@ -1,7 +1,7 @@
 import '../../src/shell/styles.ts';
 import { components as loaders } from 'virtual:components';
 import { provideIcons } from '../../src/media/icon-data.ts';
-import { readIcon } from '../../src/media/icons.ts';
+import { readIcon, readTablerFrom } from '../../src/media/icons.ts';
 import type { PageData, SiteData } from '../../src/pages/page-data.ts';
 import { loadSection, provideSections } from '../../src/shell/components.ts';
 import { Footer } from '../../src/shell/Footer.tsx';
@@ -11,6 +11,7 @@ import { Providers } from '../../src/ui/Providers.tsx';
 
 // The page that Astro renders: our components, as somebody would use them who knows nothing of our build.
 
+readTablerFrom('../../node_modules/@tabler/icons');
 provideIcons(readIcon);
 provideSections(Object.entries(loaders));
 const types = Object.keys(loaders);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { tablerFolder } from '../project/package-root.ts';
 import type { PageCommon, PageTask, WorkerMessage, WorkerResult, WrittenPage } from './page-worker.ts';
 
 /** Threads that write pages. */
@@ -27,7 +28,11 @@ export function openPagePool(file: string): PagePool {
     // limit is far more than a page of 20,000 cards needs; without it a thread uses twice the memory before it collects garbage.
     const resourceLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 512 };
     // Source maps give errors of components their place in the source.
-    const worker = new Worker(file, { resourceLimits, execArgv: ['--enable-source-maps'] });
+    const worker = new Worker(file, {
+      resourceLimits,
+      workerData: { tablerFolder },
+      execArgv: ['--enable-source-maps'],
+    });
     const failed = new Promise<never>((_, reject) => worker.once('error', reject));
     failed.catch(() => {});
     return { worker, failed };

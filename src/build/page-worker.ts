@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { registry } from 'virtual:registry';
 import type { Route } from '../../schema/route.ts';
 import type { ListFeeds } from '../content/pages.ts';
@@ -9,7 +9,7 @@ import type { PictureFiles } from '../pages/pictures.ts';
 import { pageMaker, type SharedConfig } from '../pages/resolve.ts';
 import { hash, shortHash } from '../project/hash.ts';
 import type { InlineScripts } from '../render/document.ts';
-import { createRenderer, fontCss, loadSections, logoAt, themeCss } from '../render/index.tsx';
+import { createRenderer, fontCss, loadSections, logoAt, readTablerFrom, themeCss } from '../render/index.tsx';
 import { writeNew } from './output-store.ts';
 import type { LaterWords } from './styles/later-words.ts';
 import { createPageCss } from './styles/page-css.ts';
@@ -120,6 +120,7 @@ const logosIn = (html: string) =>
 
 if (!parentPort) throw new Error('page-worker.ts must run in a worker thread');
 const port = parentPort;
+readTablerFrom(workerData.tablerFolder);
 let writer: ReturnType<typeof createPageWriter> | undefined;
 port.on('message', async (order: WorkerMessage) => {
   try {

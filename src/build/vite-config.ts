@@ -50,8 +50,6 @@ export const viteConfig = (): InlineConfig => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The client uses only the paths of icons; this drops the components that the package makes of them.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['createReactComponent'] } },
   },
   css: {
     // What Mantine's documentation writes in styles: light-dark(), rem(), @mixin hover, $mantine-breakpoint-sm …

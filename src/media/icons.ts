@@ -6,6 +6,7 @@ import { distance, sameName } from '../../schema/suggest.ts';
 import { didYouMean } from '../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../diagnostics/issue.ts';
 import { quote } from '../json/show-value.ts';
+import { tablerFolder } from '../project/package-root.ts';
 import type { IconData } from './icon-data.ts';
 
 interface IconSet {
@@ -17,7 +18,7 @@ interface IconSet {
 const require = createRequire(import.meta.url);
 const sets = new Map<string, Promise<IconSet>>();
 const readers: Record<string, () => Promise<[string, string[]][]>> = {
-  tabler: listTabler,
+  tabler: async () => [...tablerIcons().keys()].map((name) => [name, []]),
   'simple-icons': listSimpleIcons,
 };
 
@@ -119,14 +120,6 @@ function reordered(icon: string, names: Set<string>): string | undefined {
   return [...names].find((name) => name.length === icon.length && sorted(name) === sorted(icon));
 }
 
-async function listTabler(): Promise<[string, string[]][]> {
-  const folder = dirname(require.resolve('@tabler/icons-react'));
-  const { default: names } = (await import(/* @vite-ignore */ join(folder, '../esm/icons-list.mjs'))) as {
-    default: string[];
-  };
-  return names.map((name) => [name, []]);
-}
-
 async function listSimpleIcons(): Promise<[string, string[]][]> {
   const file = join(dirname(require.resolve('simple-icons')), 'data/simple-icons.json');
   const icons = JSON.parse(await readFile(file, 'utf8')) as {
@@ -145,19 +138,36 @@ export function readIcon(name: string): IconData | undefined {
   return set === 'simple-icons' ? readSimpleIcon(icon) : undefined;
 }
 
-type Node = [element: string, attributes: Record<string, string>];
+type Nodes = [element: string, attributes: Record<string, string>][];
+
+let folder = tablerFolder;
+let tabler: Map<string, Nodes> | undefined;
+
+/** Says where the drawings of tabler are, to code that is bundled elsewhere. */
+export function readTablerFrom(other: string): void {
+  folder = other;
+}
+
+/** The elements of all icons of tabler, read once. */
+function tablerIcons(): Map<string, Nodes> {
+  const read = (kind: string, ending: string) => {
+    const icons: Record<string, Nodes> = JSON.parse(readFileSync(join(folder, `tabler-nodes-${kind}.json`), 'utf8'));
+    return Object.entries(icons).map(([name, nodes]): [string, Nodes] => [name + ending, nodes]);
+  };
+  tabler ??= new Map([...read('outline', ''), ...read('filled', filledEnding)]);
+  return tabler;
+}
+
+const filledEnding = '-filled';
 
 function readTabler(icon: string): IconData | undefined {
-  const folder = join(dirname(require.resolve('@tabler/icons-react')), '../esm/icons');
-  const text = readIfThere(join(folder, `Icon${pascal(icon)}.mjs`));
-  // The file has the elements of the drawing as JSON.
-  const nodes = /__iconNode = (\[.*\]);/.exec(text ?? '')?.[1];
-  if (!text || !nodes) return undefined;
-  const inside = (JSON.parse(nodes) as Node[]).map(([element, { key: _, ...attributes }]) => {
-    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-    return `<${element}${written.join('')}/>`;
-  });
-  return { set: 'tabler', inside: inside.join(''), filled: text.includes('createReactComponent("filled"') };
+  const inside = tablerIcons()
+    .get(icon)
+    ?.map(([element, attributes]) => {
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+      return `<${element}${written.join('')}/>`;
+    });
+  return inside && { set: 'tabler', inside: inside.join(''), filled: icon.endsWith(filledEnding) };
 }
 
 function readSimpleIcon(icon: string): IconData | undefined {
@@ -181,9 +191,3 @@ function hexOf(folder: string, icon: string): string | undefined {
 }
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
-
-const pascal = (name: string) =>
-  name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');

@@ -14,3 +14,6 @@ export const packageFile = join(isCompiled ? dirname(packageRoot) : packageRoot,
 
 /** The path of a file of the builder's code, which is given as in the repository. */
 export const codePath = (path: string): string => (isCompiled ? path.replace(/\.tsx?$/, '.js') : path);
+
+/** The folder with the drawings of tabler. The package has a copy of these alone: all of `@tabler/icons` has 51 MB. */
+export const tablerFolder = isCompiled ? join(packageRoot, 'tabler-icons') : join(packagesFolder, '@tabler/icons');

@@ -95,6 +95,7 @@ function withoutRepeated({ path, sections, alternates }: PageView): object {
   return { path, sections: short, ...(alternates && { alternates }) };
 }
 
+export { readTablerFrom } from '../media/icons.ts';
 export { themeCss } from '../theme/theme-css.ts';
 export { logoAt } from '../ui/logo-file.ts';
 export { fontCss } from './fonts.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../schema/picture.ts';
 import styles from './ClickToLoad.module.css';
-import { type IconNode, LineIcon } from './LineIcon.tsx';
+import { LineIcon } from './LineIcon.tsx';
 import { PictureView } from './PictureView.tsx';
 import { useSite } from './Providers.tsx';
 import { sizesInFrame } from './picture-sizes.ts';
@@ -14,7 +14,7 @@ interface ClickToLoadProps {
   title: string;
   /** The label of the button. */
   label: string;
-  icon: IconNode;
+  icon: string;
   /** A page with the same content, for visitors without script; omitted if there is a link to it elsewhere. */
   href?: string;
   ratio?: string;

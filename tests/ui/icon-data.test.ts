@@ -12,7 +12,15 @@ it('an icon of lines is what stands inside of its svg, and others are filled', (
 });
 
 it('an icon that there is not is missed loudly', () => {
-  for (const name of ['tabler:none', 'simple-icons:none', 'tabler:', 'code', 'tabler:../icons/code', 'tabler:Code'])
+  for (const name of [
+    'tabler:none',
+    'simple-icons:none',
+    'tabler:',
+    'code',
+    'tabler:../icons/code',
+    'tabler:Code',
+    'tabler:constructor',
+  ])
     expect(readIcon(name), name).toBeUndefined();
   expect(() => getIcon('tabler:no-such-icon')).toThrow('There is no icon named "tabler:no-such-icon"');
 });

@@ -1,9 +1,9 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
-import { type IconNode, LineIcon } from '../../ui/LineIcon.tsx';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 
 /** An icon without a name, beside a text. */
-export const Icon = ({ of, size = 16 }: { of: IconNode; size?: number }) => <LineIcon of={of} size={size} />;
+export const Icon = ({ of, size = 16 }: { of: string; size?: number }) => <LineIcon of={of} size={size} />;
 
 /** A button with an icon. A tooltip and screen readers tell its label. */
 export function IconButton({
@@ -11,7 +11,7 @@ export function IconButton({
   label,
   keys,
   ...props
-}: { icon: IconNode; label: string; keys?: string | undefined } & ActionIconProps & ComponentPropsWithRef<'button'>) {
+}: { icon: string; label: string; keys?: string | undefined } & ActionIconProps & ComponentPropsWithRef<'button'>) {
   return (
     <Tooltip label={keys ? `${label}  ${keys}` : label}>
       <ActionIcon aria-label={label} {...props}>

@@ -12,7 +12,7 @@ import { classNamesPlugin } from '../../build/styles/class-names.ts';
 import { withoutSheets } from '../../build/styles/package-css.ts';
 import { viteConfig } from '../../build/vite-config.ts';
 import { markUsed, removeUnused } from '../../project/cache-file.ts';
-import { packageRoot } from '../../project/package-root.ts';
+import { packageRoot, tablerFolder } from '../../project/package-root.ts';
 import { codeFolders, type ProjectRegistry } from '../../project/registry.ts';
 import type { ShownIssue } from '../../server/issue-dialog.ts';
 import { addressesOf, type PageCode, pageModules } from '../../server/page-code.ts';
@@ -41,12 +41,14 @@ export function bundledCode(registry: ProjectRegistry): BundledCode {
   const bundle = async (): Promise<PageCode> => {
     const { hash, folder } = madeFrom(registry);
     const base = `${pagesPath}${hash}/`;
-    const { rendering, css } = (await findBundle(folder)) ?? (await makeBundle(folder, registry));
+    const { rendering: file, css } = (await findBundle(folder)) ?? (await makeBundle(folder, registry));
+    const rendering: PageCode['rendering'] = await import(pathToFileURL(file).href);
+    rendering.readTablerFrom(tablerFolder);
     const modules = await bundlePages(registry, base);
     served.set(hash, sirv(modules, { immutable: true, maxAge: 31_536_000 }));
     const manifest: Manifest = JSON.parse(readFileSync(join(modules, '.vite/manifest.json'), 'utf8'));
     return {
-      rendering: await import(pathToFileURL(rendering).href),
+      rendering,
       css: async () => withoutSheets(css),
       modules: addressesOf((path) => base + manifest[path]?.file),
       live: Object.fromEntries(

@@ -1,12 +1,15 @@
 import 'leaflet/dist/leaflet.css';
 import { ActionIcon, Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Map as LeafletMap, Marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { levelBelow, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { LineIcon, levelBelow, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './ShopMap.module.css';
 import type shopMap from './section.ts';
+
+// Drawings of tabler.io/icons.
+const plus = 'M12 5l0 14M5 12l14 0';
+const minus = 'M5 12l14 0';
 
 /** Shops in a list, and on a map that is drawn in the browser. Leaflet writes no HTML here, which the policy would stop. */
 export default function ShopMap({ section, heading }: SectionProps<typeof shopMap>) {
@@ -91,7 +94,7 @@ export default function ShopMap({ section, heading }: SectionProps<typeof shopMa
                 aria-label={labels.nearer}
                 onClick={() => shown.current?.map.zoomIn()}
               >
-                <IconPlus size={18} />
+                <LineIcon of={plus} size={18} />
               </ActionIcon>
               <ActionIcon
                 variant="default"
@@ -99,7 +102,7 @@ export default function ShopMap({ section, heading }: SectionProps<typeof shopMa
                 aria-label={labels.farther}
                 onClick={() => shown.current?.map.zoomOut()}
               >
-                <IconMinus size={18} />
+                <LineIcon of={minus} size={18} />
               </ActionIcon>
             </ActionIcon.Group>
           </div>

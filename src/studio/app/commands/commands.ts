@@ -1,5 +1,4 @@
 import { type IdPath, isWithin } from '../../../json/edit/id-path.ts';
-import type { IconNode } from '../../../ui/LineIcon.tsx';
 import { announce, tell } from '../announce.ts';
 import { openDialog, openForm } from '../dialogs/open.ts';
 import { formRoot, pageRoute, parentOf, pathKey, schemaNodeOfPath, valueIn } from '../document/paths.ts';
@@ -22,7 +21,7 @@ export const groups = { file: 'File', item: 'Sections and items', page: 'Page', 
 /** A command of Studio, with its keys, such as `mod+shift+z`. */
 export interface Command {
   id: string;
-  icon: IconNode;
+  icon: string;
   title: string;
   group: keyof typeof groups;
   keys?: string[];
@@ -58,7 +57,7 @@ const onSelection = (run: (path: IdPath) => void) => () => {
 
 export const widths = { phone: 390, tablet: 768, desktop: 1280 };
 
-const width = (id: keyof typeof widths | 'free', title: string, icon: IconNode, key: string): Command => ({
+const width = (id: keyof typeof widths | 'free', title: string, icon: string, key: string): Command => ({
   id: `width-${id}`,
   icon,
   title,

@@ -8,7 +8,6 @@ import { walk } from '../../../diagnostics/schema-node.ts';
 import { type IdPath, idPathOf } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
 import { namePlace } from '../../../project/changes/name-place.ts';
-import type { IconNode } from '../../../ui/LineIcon.tsx';
 import { type Command, groups as commandGroups, commands } from '../commands/commands.ts';
 import { formatKeys } from '../commands/keys.ts';
 import { filled, itemPath, kindAndName, pagesIn, pathKey, shorten, siteSchemaNode } from '../document/paths.ts';
@@ -22,7 +21,7 @@ interface Entry {
   key: string;
   label: string;
   detail: string;
-  icon: IconNode;
+  icon: string;
   keys?: string | undefined;
   run: () => void;
 }

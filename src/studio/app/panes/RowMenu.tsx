@@ -2,7 +2,6 @@ import { Menu, type MenuItemProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { keyOf } from '../../../json/values.ts';
-import type { IconNode } from '../../../ui/LineIcon.tsx';
 import { copyItem, pasteItem } from '../commands/clipboard.ts';
 import { askToRemove, duplicateItem, mayGrow, mayHide, mayShrink, moveBy, toggleHidden } from '../commands/items.ts';
 import { formatKeys } from '../commands/keys.ts';
@@ -99,7 +98,7 @@ function Entry({
   label,
   keys,
   ...props
-}: { icon: IconNode; label: string; keys?: string; onClick: () => void; 'data-autofocus'?: boolean } & MenuItemProps) {
+}: { icon: string; label: string; keys?: string; onClick: () => void; 'data-autofocus'?: boolean } & MenuItemProps) {
   return (
     <Menu.Item leftSection={<Icon of={icon} />} rightSection={keys && <Keys of={keys} />} {...props}>
       {label}

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
+import { linesOf } from '../media/icons.ts';
 import { codePath, packageRoot } from '../project/package-root.ts';
 import {
   codeFolders,
@@ -39,7 +40,7 @@ const notifications = join(packageRoot, codePath('src/ui/toasts/notifications.ts
 
 /**
  * A Vite plugin that gives a site's registry to bundles: `virtual:registry` has the registry itself, `virtual:components` the components of
- * all section types, and `virtual:live-components` those that browsers run, for the bundle alone. It also sees to it that a section that shows notifications of
+ * all section types, and `virtual:live-components` those that browsers run, for the bundle alone; `virtual:icon/check` has the lines of an icon. It also sees to it that a section that shows notifications of
  * Mantine loads the list of toasts.
  */
 export function registryPlugin(registry: ProjectRegistry): Plugin {
@@ -74,7 +75,7 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
           return notifications;
         const component = importer && source.startsWith('.') && replaced.get(join(dirname(importer), source));
         if (component) return overridden + component.name;
-        return modules[source] && `\0${source}`;
+        return (modules[source] || source.startsWith(icons)) && `\0${source}`;
       },
     },
     load: {
@@ -82,10 +83,19 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
       handler(id) {
         for (const [name, file] of id.startsWith(overridden) ? overrides : [])
           if (id === overridden + name) return `export { default as ${name} } from ${JSON.stringify(file)};`;
-        return modules[id.slice(1)]?.();
+        return id.startsWith(`\0${icons}`) ? iconCode(id.slice(icons.length + 1)) : modules[id.slice(1)]?.();
       },
     },
   };
+}
+
+/** What the names of the modules with the lines of an icon begin with. */
+const icons = 'virtual:icon/';
+
+function iconCode(name: string): string {
+  const lines = linesOf(name);
+  if (lines === undefined) throw new Error(`There is no icon of lines named "${name}" at tabler.io/icons.`);
+  return `export default ${JSON.stringify(lines)};`;
 }
 
 /** The code of a module that loads components, by section type. */

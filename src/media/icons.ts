@@ -170,6 +170,15 @@ function readTabler(icon: string): IconData | undefined {
   return inside && { set: 'tabler', inside: inside.join(''), filled: icon.endsWith(filledEnding) };
 }
 
+/** The lines of an icon of tabler such as `check`, as the `d` of one path; undefined if there is none, or it is not made of paths alone. */
+export function linesOf(icon: string): string | undefined {
+  const paths = tablerIcons()
+    .get(icon)
+    ?.map(([element, { d }]) => (element === 'path' ? d : undefined));
+  // Each begins at a place of its own, so all may follow each other in one path.
+  return paths?.every((d) => d?.startsWith('M')) ? paths.join('') : undefined;
+}
+
 function readSimpleIcon(icon: string): IconData | undefined {
   const folder = dirname(require.resolve('simple-icons'));
   const path = /<path d="([^"]*)"/.exec(readIfThere(join(folder, `icons/${icon}.svg`)) ?? '')?.[1];

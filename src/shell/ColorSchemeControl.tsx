@@ -1,15 +1,12 @@
+import desktop from 'virtual:icon/device-desktop';
+import moon from 'virtual:icon/moon';
+import sun from 'virtual:icon/sun';
 import { ActionIcon } from '@mantine/core';
 import { LineIcon } from '../ui/LineIcon.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './ColorSchemeControl.module.css';
 import panel from './PopoverPanel.module.css';
 import { PopoverPanel } from './PopoverPanel.tsx';
-
-// Drawings of tabler.io/icons.
-const desktop = 'M3 5a1 1 0 0 1 1 -1h16a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-16a1 1 0 0 1 -1 -1v-10M7 20h10M9 16v4M15 16v4';
-const moon = 'M12 3c.132 0 .263 0 .393 0a7.5 7.5 0 0 0 7.92 12.446a9 9 0 1 1 -8.313 -12.454l0 .008';
-const sun =
-  'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M3 12h1m8 -9v1m8 8h1m-9 8v1m-6.4 -15.4l.7 .7m12.1 -.7l-.7 .7m0 11.4l.7 .7m-12.1 -.7l-.7 .7';
 
 const choices = [
   ['light', sun],

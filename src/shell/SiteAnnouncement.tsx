@@ -1,11 +1,9 @@
+import x from 'virtual:icon/x';
 import { ActionIcon, Container, Group } from '@mantine/core';
 import { Announcement } from '../ui/Announcement.tsx';
 import { LineIcon } from '../ui/LineIcon.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './SiteAnnouncement.module.css';
-
-// Drawings of tabler.io/icons.
-const x = 'M18 6l-12 12M6 6l12 12';
 
 /** The announcement above the header, if the site has one. `client/announcement.ts` closes it. */
 export function SiteAnnouncement() {

@@ -1,6 +1,7 @@
 // The entry for components of section types, `site-from-json/ui`: shared components, and the props of a section. With the types of what Vite
 // lets components import besides code: styles, pictures, and the variables of `.env`.
 /// <reference types="vite/client" preserve="true" />
+/// <reference path="./icon-modules.d.ts" preserve="true" />
 
 export type { FooterProps, HeaderProps, SectionProps, SiteData } from '../pages/page-data.ts';
 export { Actions } from './Actions.tsx';

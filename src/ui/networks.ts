@@ -1,3 +1,22 @@
+import bluesky from 'virtual:icon/brand-bluesky';
+import discord from 'virtual:icon/brand-discord';
+import facebook from 'virtual:icon/brand-facebook';
+import github from 'virtual:icon/brand-github';
+import gitlab from 'virtual:icon/brand-gitlab';
+import instagram from 'virtual:icon/brand-instagram';
+import linkedin from 'virtual:icon/brand-linkedin';
+import mastodon from 'virtual:icon/brand-mastodon';
+import pinterest from 'virtual:icon/brand-pinterest';
+import telegram from 'virtual:icon/brand-telegram';
+import threads from 'virtual:icon/brand-threads';
+import tiktok from 'virtual:icon/brand-tiktok';
+import vimeo from 'virtual:icon/brand-vimeo';
+import whatsapp from 'virtual:icon/brand-whatsapp';
+import x from 'virtual:icon/brand-x';
+import xing from 'virtual:icon/brand-xing';
+import youtube from 'virtual:icon/brand-youtube';
+import mail from 'virtual:icon/mail';
+import website from 'virtual:icon/world';
 import type { knownNetworks } from '../../schema/social.ts';
 
 interface Network {
@@ -5,74 +24,28 @@ interface Network {
   icon: string;
 }
 
-// Drawings of tabler.io/icons.
 const networks = {
-  bluesky: {
-    name: 'Bluesky',
-    icon: 'M6.335 5.144c-1.654 -1.199 -4.335 -2.127 -4.335 .826c0 .59 .35 4.953 .556 5.661c.713 2.463 3.13 2.75 5.444 2.369c-4.045 .665 -4.889 3.208 -2.667 5.41c1.03 1.018 1.913 1.59 2.667 1.59c2 0 3.134 -2.769 3.5 -3.5c.333 -.667 .5 -1.167 .5 -1.5c0 .333 .167 .833 .5 1.5c.366 .731 1.5 3.5 3.5 3.5c.754 0 1.637 -.571 2.667 -1.59c2.222 -2.203 1.378 -4.746 -2.667 -5.41c2.314 .38 4.73 .094 5.444 -2.369c.206 -.708 .556 -5.072 .556 -5.661c0 -2.953 -2.68 -2.025 -4.335 -.826c-2.293 1.662 -4.76 5.048 -5.665 6.856c-.905 -1.808 -3.372 -5.194 -5.665 -6.856',
-  },
-  discord: {
-    name: 'Discord',
-    icon: 'M8 12a1 1 0 1 0 2 0a1 1 0 0 0 -2 0M14 12a1 1 0 1 0 2 0a1 1 0 0 0 -2 0M15.5 17c0 1 1.5 3 2 3c1.5 0 2.833 -1.667 3.5 -3c.667 -1.667 .5 -5.833 -1.5 -11.5c-1.457 -1.015 -3 -1.34 -4.5 -1.5l-.972 1.923a11.913 11.913 0 0 0 -4.053 0l-.975 -1.923c-1.5 .16 -3.043 .485 -4.5 1.5c-2 5.667 -2.167 9.833 -1.5 11.5c.667 1.333 2 3 3.5 3c.5 0 2 -2 2 -3M7 16.5c3.5 1 6.5 1 10 0',
-  },
-  facebook: { name: 'Facebook', icon: 'M7 10v4h3v7h4v-7h3l1 -4h-4v-2a1 1 0 0 1 1 -1h3v-4h-3a5 5 0 0 0 -5 5v2h-3' },
-  github: {
-    name: 'GitHub',
-    icon: 'M9 19c-4.3 1.4 -4.3 -2.5 -6 -3m12 5v-3.5c0 -1 .1 -1.4 -.5 -2c2.8 -.3 5.5 -1.4 5.5 -6a4.6 4.6 0 0 0 -1.3 -3.2a4.2 4.2 0 0 0 -.1 -3.2s-1.1 -.3 -3.5 1.3a12.3 12.3 0 0 0 -6.2 0c-2.4 -1.6 -3.5 -1.3 -3.5 -1.3a4.2 4.2 0 0 0 -.1 3.2a4.6 4.6 0 0 0 -1.3 3.2c0 4.6 2.7 5.7 5.5 6c-.6 .6 -.6 1.2 -.5 2v3.5',
-  },
-  gitlab: { name: 'GitLab', icon: 'M21 14l-9 7l-9 -7l3 -11l3 7h6l3 -7l3 11' },
-  instagram: {
-    name: 'Instagram',
-    icon: 'M3 7a4 4 0 0 1 4 -4h10a4 4 0 0 1 4 4v10a4 4 0 0 1 -4 4h-10a4 4 0 0 1 -4 -4l0 -10M8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 0 0 -7 0M17 7v.01',
-  },
-  linkedin: {
-    name: 'LinkedIn',
-    icon: 'M8 11v5M8 8v.01M12 16v-5M16 16v-3a2 2 0 1 0 -4 0M3 7a4 4 0 0 1 4 -4h10a4 4 0 0 1 4 4v10a4 4 0 0 1 -4 4h-10a4 4 0 0 1 -4 -4l0 -10',
-  },
-  mail: {
-    name: 'E-mail',
-    icon: 'M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10M3 7l9 6l9 -6',
-  },
-  mastodon: {
-    name: 'Mastodon',
-    icon: 'M18.648 15.254c-1.816 1.763 -6.648 1.626 -6.648 1.626a18.262 18.262 0 0 1 -3.288 -.256c1.127 1.985 4.12 2.81 8.982 2.475c-1.945 2.013 -13.598 5.257 -13.668 -7.636l-.026 -1.154c0 -3.036 .023 -4.115 1.352 -5.633c1.671 -1.91 6.648 -1.666 6.648 -1.666s4.977 -.243 6.648 1.667c1.329 1.518 1.352 2.597 1.352 5.633s-.456 4.074 -1.352 4.944M12 11.204v-2.926c0 -1.258 -.895 -2.278 -2 -2.278s-2 1.02 -2 2.278v4.722m4 -4.722c0 -1.258 .895 -2.278 2 -2.278s2 1.02 2 2.278v4.722',
-  },
-  pinterest: {
-    name: 'Pinterest',
-    icon: 'M8 20l4 -9M10.7 14c.437 1.263 1.43 2 2.55 2c2.071 0 3.75 -1.554 3.75 -4a5 5 0 1 0 -9.7 1.7M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
-  },
-  telegram: { name: 'Telegram', icon: 'M15 10l-4 4l6 6l4 -16l-18 7l4 2l2 6l3 -4' },
-  threads: {
-    name: 'Threads',
-    icon: 'M19 7.5c-1.333 -3 -3.667 -4.5 -7 -4.5c-5 0 -8 2.5 -8 9s3.5 9 8 9s7 -3 7 -5s-1 -5 -7 -5c-2.5 0 -3 1.25 -3 2.5c0 1.5 1 2.5 2.5 2.5c2.5 0 3.5 -1.5 3.5 -5s-2 -4 -3 -4s-1.833 .333 -2.5 1',
-  },
-  tiktok: {
-    name: 'TikTok',
-    icon: 'M21 7.917v4.034a9.948 9.948 0 0 1 -5 -1.951v4.5a6.5 6.5 0 1 1 -8 -6.326v4.326a2.5 2.5 0 1 0 4 2v-11.5h4.083a6.005 6.005 0 0 0 4.917 4.917',
-  },
-  vimeo: {
-    name: 'Vimeo',
-    icon: 'M3 8.5l1 1s1.5 -1.102 2 -.5c.509 .609 1.863 7.65 2.5 9c.556 1.184 1.978 2.89 4 1.5c2 -1.5 7.5 -5.5 8.5 -11.5c.444 -2.661 -1 -4 -2.5 -4c-2 0 -4.047 1.202 -4.5 4c2.05 -1.254 2.551 1 1.5 3c-1.052 2 -2 3 -2.5 3c-.49 0 -.924 -1.165 -1.5 -3.5c-.59 -2.42 -.5 -6.5 -3 -6.5s-5.5 4.5 -5.5 4.5',
-  },
-  website: {
-    name: 'Website',
-    icon: 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M3.6 9h16.8M3.6 15h16.8M11.5 3a17 17 0 0 0 0 18M12.5 3a17 17 0 0 1 0 18',
-  },
-  whatsapp: {
-    name: 'WhatsApp',
-    icon: 'M3 21l1.65 -3.8a9 9 0 1 1 3.4 2.9l-5.05 .9M9 10a.5 .5 0 0 0 1 0v-1a.5 .5 0 0 0 -1 0v1a5 5 0 0 0 5 5h1a.5 .5 0 0 0 0 -1h-1a.5 .5 0 0 0 0 1',
-  },
-  x: { name: 'X', icon: 'M4 4l11.733 16h4.267l-11.733 -16l-4.267 0M4 20l6.768 -6.768m2.46 -2.46l6.772 -6.772' },
-  xing: { name: 'Xing', icon: 'M16 21l-4 -7l6.5 -11M7 7l2 3.5l-3 4.5' },
-  youtube: {
-    name: 'YouTube',
-    icon: 'M2 8a4 4 0 0 1 4 -4h12a4 4 0 0 1 4 4v8a4 4 0 0 1 -4 4h-12a4 4 0 0 1 -4 -4v-8M10 9l5 3l-5 3l0 -6',
-  },
+  bluesky: { name: 'Bluesky', icon: bluesky },
+  discord: { name: 'Discord', icon: discord },
+  facebook: { name: 'Facebook', icon: facebook },
+  github: { name: 'GitHub', icon: github },
+  gitlab: { name: 'GitLab', icon: gitlab },
+  instagram: { name: 'Instagram', icon: instagram },
+  linkedin: { name: 'LinkedIn', icon: linkedin },
+  mail: { name: 'E-mail', icon: mail },
+  mastodon: { name: 'Mastodon', icon: mastodon },
+  pinterest: { name: 'Pinterest', icon: pinterest },
+  telegram: { name: 'Telegram', icon: telegram },
+  threads: { name: 'Threads', icon: threads },
+  tiktok: { name: 'TikTok', icon: tiktok },
+  vimeo: { name: 'Vimeo', icon: vimeo },
+  website: { name: 'Website', icon: website },
+  whatsapp: { name: 'WhatsApp', icon: whatsapp },
+  x: { name: 'X', icon: x },
+  xing: { name: 'Xing', icon: xing },
+  youtube: { name: 'YouTube', icon: youtube },
 } satisfies Record<(typeof knownNetworks)[number], Network>;
 
 /** Returns the name and icon of a network. An unknown one is named as written, and has the icon of a website. */
 export const networkOf = (name: string): Network =>
-  (networks as Record<string, Network>)[name] ?? {
-    name: name.charAt(0).toUpperCase() + name.slice(1),
-    icon: networks.website.icon,
-  };
+  (networks as Record<string, Network>)[name] ?? { name: name.charAt(0).toUpperCase() + name.slice(1), icon: website };

@@ -1,10 +1,7 @@
+import world from 'virtual:icon/world';
 import { Container } from '@mantine/core';
 import { ClickToLoad, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import type embed from './section.ts';
-
-// Drawings of tabler.io/icons.
-const world =
-  'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M3.6 9h16.8M3.6 15h16.8M11.5 3a17 17 0 0 0 0 18M12.5 3a17 17 0 0 1 0 18';
 
 /** A frame with content of another site, as wide as the page. */
 export default function Embed({ section, site, heading }: SectionProps<typeof embed>) {

@@ -1,3 +1,4 @@
+import mapIcon from 'virtual:icon/map-2';
 import { Button } from '@mantine/core';
 import {
   Address,
@@ -9,10 +10,6 @@ import {
   TwoColumns,
 } from 'site-from-json/ui';
 import type map from './section.ts';
-
-// Drawings of tabler.io/icons.
-const mapIcon =
-  'M12 18.5l-3 -1.5l-6 3v-13l6 -3l6 3l6 -3v7.5M9 4v13M15 7v5.5M21.121 20.121a3 3 0 1 0 -4.242 0c.418 .419 1.125 1.045 2.121 1.879c1.051 -.89 1.759 -1.516 2.121 -1.879M19 18v.01';
 
 const sizes = '(min-width: 76em) 640px, (min-width: 62em) 52vw, 92vw';
 

@@ -1,3 +1,7 @@
+import left from 'virtual:icon/chevron-left';
+import right from 'virtual:icon/chevron-right';
+import pause from 'virtual:icon/player-pause';
+import play from 'virtual:icon/player-play';
 import { Carousel, type CarouselProps } from '@mantine/carousel';
 import { ActionIcon, Container, Group, useMatches } from '@mantine/core';
 import { getHotkeyHandler, useMediaQuery, useReducedMotion } from '@mantine/hooks';
@@ -6,13 +10,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LineIcon, levelBelow, PersonCard, SectionIntro, type SectionProps, useStyleAlone } from 'site-from-json/ui';
 import type team from './section.ts';
 import styles from './Team.module.css';
-
-// Drawings of tabler.io/icons.
-const left = 'M15 6l-6 6l6 6';
-const right = 'M9 6l6 6l-6 6';
-const pause =
-  'M6 6a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v12a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1l0 -12M14 6a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v12a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1l0 -12';
-const play = 'M7 4v16l13 -8l-13 -8';
 
 type Embla = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
 

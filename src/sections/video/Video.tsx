@@ -1,10 +1,8 @@
+import play from 'virtual:icon/player-play';
 import { Container } from '@mantine/core';
 import { ClickToLoad, Film, SectionIntro, type SectionProps, Transcript } from 'site-from-json/ui';
 import { playerOf } from './player.ts';
 import type videoSection from './section.ts';
-
-// Drawings of tabler.io/icons.
-const play = 'M7 4v16l13 -8l-13 -8';
 
 /** A video as wide as the page. */
 export default function Video({ section, site, heading }: SectionProps<typeof videoSection>) {

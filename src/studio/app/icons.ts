@@ -1,49 +1,35 @@
-// The icons of Studio: drawings of tabler.io/icons.
-export const alert =
-  'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0M12 16h.01';
-export const undo = 'M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1';
-export const down = 'M12 5l0 14M18 13l-6 6M6 13l6 6';
-export const redo = 'M15 14l4 -4l-4 -4M19 10h-11a4 4 0 1 0 0 8h1';
-export const free = 'M7 8l-4 4l4 4M17 8l4 4l-4 4M3 12l18 0';
-export const up = 'M12 5l0 14M18 11l-6 -6M6 11l6 -6';
-export const bold = 'M7 5h6a3.5 3.5 0 0 1 0 7h-6l0 -7M13 12h1a3.5 3.5 0 0 1 0 7h-7v-7';
-export const check = 'M5 12l5 5l10 -10';
-export const paste =
-  'M9 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2h-2M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2';
-export const code = 'M7 8l-4 4l4 4M17 8l4 4l-4 4M14 4l-4 16';
-export const command = 'M7 9a2 2 0 1 1 2 -2v10a2 2 0 1 1 -2 -2h10a2 2 0 1 1 -2 2v-10a2 2 0 1 1 2 2h-10';
-export const copy =
-  'M7 9.667a2.667 2.667 0 0 1 2.667 -2.667h8.666a2.667 2.667 0 0 1 2.667 2.667v8.666a2.667 2.667 0 0 1 -2.667 2.667h-8.666a2.667 2.667 0 0 1 -2.667 -2.667l0 -8.666M4.012 16.737a2.005 2.005 0 0 1 -1.012 -1.737v-10c0 -1.1 .9 -2 2 -2h10c.75 0 1.158 .385 1.5 1';
-export const desktop =
-  'M3 5a1 1 0 0 1 1 -1h16a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-16a1 1 0 0 1 -1 -1v-10M7 20h10M9 16v4M15 16v4';
-export const phone = 'M6 5a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-14M11 4h2M12 17v.01';
-export const tablet =
-  'M5 4a1 1 0 0 1 1 -1h12a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-12a1 1 0 0 1 -1 -1v-16M11 17a1 1 0 1 0 2 0a1 1 0 0 0 -2 0';
-export const dots =
-  'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0';
-export const shown =
-  'M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6';
-export const hidden =
-  'M10.585 10.587a2 2 0 0 0 2.829 2.828M16.681 16.673a8.717 8.717 0 0 1 -4.681 1.327c-3.6 0 -6.6 -2 -9 -6c1.272 -2.12 2.712 -3.678 4.32 -4.674m2.86 -1.146a9.055 9.055 0 0 1 1.82 -.18c3.6 0 6.6 2 9 6c-.666 1.11 -1.379 2.067 -2.138 2.87M3 3l18 18';
-export const grip =
-  'M8 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M8 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M8 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M14 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M14 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M14 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0';
-export const heading = 'M7 12h10M7 5v14M17 5v14M15 19h4M15 5h4M5 19h4M5 5h4';
-export const history = 'M12 8l0 4l2 2M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5';
-export const italic = 'M11 5l6 0M7 19l6 0M14 5l-4 14';
-export const help =
-  'M2 8a2 2 0 0 1 2 -2h16a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2l0 -8M6 10l0 .01M10 10l0 .01M14 10l0 .01M18 10l0 .01M6 14l0 .01M18 14l0 .01M10 14l4 .01';
-export const outline = 'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12M9 4l0 16';
-export const link =
-  'M9 15l6 -6M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463';
-export const list = 'M9 6l11 0M9 12l11 0M9 18l11 0M5 6l0 .01M5 12l0 .01M5 18l0 .01';
-export const moon = 'M12 3c.132 0 .263 0 .393 0a7.5 7.5 0 0 0 7.92 12.446a9 9 0 1 1 -8.313 -12.454l0 .008';
-export const edit = 'M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4M13.5 6.5l4 4';
-export const plus = 'M12 5l0 14M5 12l14 0';
-export const pointer =
-  'M7.904 17.563a1.2 1.2 0 0 0 2.228 .308l2.09 -3.093l4.907 4.907a1.067 1.067 0 0 0 1.509 0l1.047 -1.047a1.067 1.067 0 0 0 0 -1.509l-4.907 -4.907l3.113 -2.09a1.2 1.2 0 0 0 -.309 -2.228l-13.582 -3.904l3.904 13.563';
-export const search = 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6';
-export const sun =
-  'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M3 12h1m8 -9v1m8 8h1m-9 8v1m-6.4 -15.4l.7 .7m12.1 -.7l-.7 .7m0 11.4l.7 .7m-12.1 -.7l-.7 .7';
-export const trash =
-  'M4 7l16 0M10 11l0 6M14 11l0 6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3';
-export const close = 'M18 6l-12 12M6 6l12 12';
+// The icons of Studio. Each is imported from its own file, because the package's main module has thousands.
+export { default as alert } from 'virtual:icon/alert-triangle';
+export { default as undo } from 'virtual:icon/arrow-back-up';
+export { default as down } from 'virtual:icon/arrow-down';
+export { default as redo } from 'virtual:icon/arrow-forward-up';
+export { default as up } from 'virtual:icon/arrow-up';
+export { default as free } from 'virtual:icon/arrows-horizontal';
+export { default as bold } from 'virtual:icon/bold';
+export { default as check } from 'virtual:icon/check';
+export { default as paste } from 'virtual:icon/clipboard';
+export { default as code } from 'virtual:icon/code';
+export { default as command } from 'virtual:icon/command';
+export { default as copy } from 'virtual:icon/copy';
+export { default as desktop } from 'virtual:icon/device-desktop';
+export { default as phone } from 'virtual:icon/device-mobile';
+export { default as tablet } from 'virtual:icon/device-tablet';
+export { default as dots } from 'virtual:icon/dots';
+export { default as shown } from 'virtual:icon/eye';
+export { default as hidden } from 'virtual:icon/eye-off';
+export { default as grip } from 'virtual:icon/grip-vertical';
+export { default as heading } from 'virtual:icon/heading';
+export { default as history } from 'virtual:icon/history';
+export { default as italic } from 'virtual:icon/italic';
+export { default as help } from 'virtual:icon/keyboard';
+export { default as outline } from 'virtual:icon/layout-sidebar';
+export { default as link } from 'virtual:icon/link';
+export { default as list } from 'virtual:icon/list';
+export { default as moon } from 'virtual:icon/moon';
+export { default as edit } from 'virtual:icon/pencil';
+export { default as plus } from 'virtual:icon/plus';
+export { default as pointer } from 'virtual:icon/pointer';
+export { default as search } from 'virtual:icon/search';
+export { default as sun } from 'virtual:icon/sun';
+export { default as trash } from 'virtual:icon/trash';
+export { default as close } from 'virtual:icon/x';

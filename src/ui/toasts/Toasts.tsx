@@ -1,3 +1,7 @@
+import warning from 'virtual:icon/alert-triangle';
+import success from 'virtual:icon/circle-check';
+import error from 'virtual:icon/circle-x';
+import info from 'virtual:icon/info-circle';
 import { Notification } from '@mantine/core';
 import closeButton from '@mantine/core/styles/CloseButton.layer.css?inline';
 import loader from '@mantine/core/styles/Loader.layer.css?inline';
@@ -22,13 +26,6 @@ import { addCss } from './adopt-css.ts';
 import styles from './Toasts.module.css';
 import ownCss from './Toasts.module.css?inline';
 import type { ToastContent } from './toast.ts';
-
-// Drawings of tabler.io/icons.
-const warning =
-  'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0M12 16h.01';
-const success = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 12l2 2l4 -4';
-const error = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M10 10l4 4m0 -4l-4 4';
-const info = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 9h.01M11 12h1v4h1';
 
 export interface ToastsProps {
   options: SiteData['toasts'];

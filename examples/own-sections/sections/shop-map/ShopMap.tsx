@@ -1,4 +1,6 @@
 import 'leaflet/dist/leaflet.css';
+import minus from 'virtual:icon/minus';
+import plus from 'virtual:icon/plus';
 import { ActionIcon, Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import type { Map as LeafletMap, Marker } from 'leaflet';
@@ -6,10 +8,6 @@ import { useEffect, useRef } from 'react';
 import { LineIcon, levelBelow, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './ShopMap.module.css';
 import type shopMap from './section.ts';
-
-// Drawings of tabler.io/icons.
-const plus = 'M12 5l0 14M5 12l14 0';
-const minus = 'M5 12l14 0';
 
 /** Shops in a list, and on a map that is drawn in the browser. Leaflet writes no HTML here, which the policy would stop. */
 export default function ShopMap({ section, heading }: SectionProps<typeof shopMap>) {

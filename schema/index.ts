@@ -7,6 +7,7 @@ export { ways } from './contact-methods.ts';
 export { defineCollection } from './define-collection.ts';
 export { type ClientMode, columns, defineSection, mediaSide, type SectionProblem } from './define-section.ts';
 export { captions } from './dialogs.ts';
+export { extendCollection } from './extend-collection.ts';
 export * from './fields/index.ts';
 export { consentText, type FormField, fieldName, fields, sending, serviceAddress } from './form-fields.ts';
 export { hours, hoursData, hoursNote, isWholeDay, week, weekData } from './hours.ts';

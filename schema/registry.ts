@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Collection } from './define-collection.ts';
 import type { SectionExamples, SectionType } from './define-section.ts';
+import { type CollectionExtension, extended } from './extend-collection.ts';
 import type { LoadedPlugin, PluginList } from './plugin.ts';
 import { siteSchema } from './site.ts';
 
@@ -28,17 +29,21 @@ export interface Registry {
   collection(name: unknown): Collection | undefined;
 }
 
-/** Makes the registry of these section types, collections and plugins. Of two section types or collections with one name, the later one counts. */
+/**
+ * Makes the registry of these section types, collections and plugins. Of two section types or collections with one name, the later one counts.
+ * An extension adds keys to the collection before it.
+ */
 export function createRegistry(
   all: readonly RegisteredSection[],
-  allCollections: readonly Collection[],
+  allCollections: readonly (Collection | CollectionExtension)[],
   plugins: readonly LoadedPlugin[] = [],
   lists: ReadonlyMap<string, PluginList> = new Map(),
 ): Registry {
   const byType = new Map<unknown, RegisteredSection>(all.map((section) => [section.type, section]));
   const sections = [...byType.values()];
   const hiding = new Set(all.filter((one) => byType.get(one.type) !== one).map(({ type }) => type));
-  const byName = new Map<unknown, Collection>(allCollections.map((one) => [one.name, one]));
+  const byName = new Map<unknown, Collection>();
+  for (const one of allCollections) byName.set(one.name, 'adds' in one ? extended(byName.get(one.name), one) : one);
   const collections = [...byName.values()];
   const site = siteSchema(sections, collections);
   return {

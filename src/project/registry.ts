@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../schema/define-collection.ts';
 import type { SectionExamples, SectionType } from '../../schema/define-section.ts';
+import type { CollectionExtension } from '../../schema/extend-collection.ts';
 import type { LoadedPlugin } from '../../schema/plugin.ts';
 import { createRegistry, type RegisteredSection, type Registry, withExamples } from '../../schema/registry.ts';
 import { listsFromPlugins } from '../content/plugin-lists.ts';
@@ -58,7 +59,7 @@ export const collectionFiles = ({ code }: Code): string[] => [
 
 /**
  * Loads the section types, collections and plugins of the builder, of the packages that the config names, and of the site. What comes later
- * hides what has the same name. Also loads the lists of plugins that the config names. Throws if code of the site cannot be loaded; what is
+ * hides what has the same name, and collections may be extended. Also loads the lists of plugins that the config names. Throws if code of the site cannot be loaded; what is
  * wrong with a package or a list is in the result.
  */
 export async function loadRegistry(
@@ -145,7 +146,7 @@ function withExamplesOf(folder: string, section: SectionType): RegisteredSection
 /** What code folders define. */
 interface Loaded extends Partial<SectionPackage> {
   sections?: RegisteredSection[];
-  collections?: Collection[];
+  collections?: (Collection | CollectionExtension)[];
   plugin?: LoadedPlugin | undefined;
 }
 
@@ -185,10 +186,10 @@ async function loadSection(type: string, folder: string, site: string | undefine
   return withExamplesOf(folder, loaded);
 }
 
-async function loadCollection(file: string): Promise<Collection> {
-  const loaded = (await loadOwn(file)) as Collection;
+async function loadCollection(file: string): Promise<Collection | CollectionExtension> {
+  const loaded = (await loadOwn(file)) as Collection | CollectionExtension | undefined;
   const [name = ''] = /[\w-]+(?=\.\w+$)/.exec(file) ?? [];
-  if (!loaded?.item)
+  if (!loaded || !('item' in loaded || 'adds' in loaded))
     throw new Error(`${file} does not export a collection. Write export default defineCollection('${name}', { … }).`);
   return loaded;
 }
@@ -220,7 +221,7 @@ function withoutConflicts(all: Loaded[]): Loaded[] {
     if (name === undefined || !code) return one;
     const defined = [
       ...code.sections.map(([type]) => `section type ${quote(type)}`),
-      ...(one.collections ?? []).map(({ name }) => `collection ${quote(name)}`),
+      ...(one.collections ?? []).flatMap((one) => ('adds' in one ? [] : `collection ${quote(one.name)}`)),
       ...[...code.overrides.keys()].map((component) => `component ${component} of the shell`),
     ];
     const taken = defined.find((what) => owners.has(what));

@@ -93,7 +93,9 @@ it('a package has texts in several languages, which the config and the file of a
   writeFileSync(german, JSON.stringify(texts({ back: 'Einen Schritt zurück' })));
   expect(validate({ ...withBooking(), ...texts({ next: 'Go on' }), locales: { de: {} } })).toMatchObject({ status: 0 });
   expect(runCommand(['build', '--site', site])).toMatchObject({ status: 0 });
-  const [english, translated] = ['', 'de/'].map((folder) => readFileSync(join(site, `dist/${folder}index.html`), 'utf8'));
+  const [english, translated] = ['', 'de/'].map((folder) =>
+    readFileSync(join(site, `dist/${folder}index.html`), 'utf8'),
+  );
   for (const word of ['Go on', 'Back', 'What should we know?']) expect(english).toContain(`>${word}<`);
   for (const word of ['Weiter', 'Einen Schritt zurück', 'Was sollten wir wissen?'])
     expect(translated).toContain(`>${word}<`);

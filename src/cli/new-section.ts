@@ -42,7 +42,7 @@ export async function writeSection(type: string, folder: string, options: Option
     await prepareSite(folder);
     allowCode(folder);
     linkPackages(folder);
-  } else runProgram('@biomejs/biome', folder, ['check', '--write', ...files], 'ignore');
+  } else runProgram('@biomejs/biome', folder, ['format', '--write', ...files], 'ignore');
   const { schemaFile } = siteFolder(folder);
   await writeSchema(await loadRegistry(folder), schemaFile);
   return [...files, schemaFile];

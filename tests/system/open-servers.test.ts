@@ -12,11 +12,17 @@ import { buildFolder, writeSmallSite } from '../served-site.ts';
 // in it: other machines do not reach that one either.
 
 let folder: string;
+/** The server for editing, opened for the network. */
+let dev: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   folder = writeSmallSite('open-servers-test', () => {});
   await buildFolder(folder);
+  dev = await startServer(['dev', '--site', folder, '--host', '127.0.0.2'], { env: { LAUNCH_EDITOR: 'true' } });
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  dev?.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const start = (command: string, host: string) => startServer([command, '--site', folder, '--host', host]);
 
@@ -28,7 +34,7 @@ describe.each([
   ['preview', /^Open to every machine that reaches (\S+), which sees all that is in .*\/dist\/\.$/m],
 ])('%s --host', (command, told) => {
   it('listens at the address, says what it opens to whom, and answers by addresses and localhost alone', async () => {
-    const server = await start(command, '127.0.0.2');
+    const server = command === 'dev' ? dev : await start(command, '127.0.0.2');
     try {
       const statusFor = async (headers: Record<string, string>) => (await ask(server.url, '/about', headers)).status;
       const { port } = new URL(server.url);
@@ -41,7 +47,7 @@ describe.each([
       await expect.poll(() => told.exec(server.output())?.[1]).toBe(server.url);
       await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
     } finally {
-      server.stop();
+      if (server !== dev) server.stop();
     }
   });
 
@@ -57,7 +63,7 @@ describe.each([
         [`${name}:${port}`, 200],
         [`x.${name}:${port}`, 403],
       ] as const)
-        expect((await ask(server.url, '/about', { host })).status, host).toBe(status);
+        expect((await ask(server.url, '/images/logo.svg', { host })).status, host).toBe(status);
     } finally {
       server.stop();
     }
@@ -83,26 +89,16 @@ it('without --host, nobody is told of other machines, and a foreign address is r
 });
 
 it('a file is opened in the editor for this machine alone', async () => {
-  const server = await startServer(['dev', '--site', folder, '--host', '127.0.0.2'], {
-    env: { LAUNCH_EDITOR: 'true' },
-  });
-  try {
-    const { hostname: host, port } = new URL(server.url);
-    const statusFrom = (localAddress: string) =>
-      new Promise<number | undefined>((done, fail) => {
-        const path = `/__open-in-editor?file=${encodeURIComponent(join(folder, 'site.config.json'))}`;
-        const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
-        get({ host, port, path, headers, localAddress }, (answer) => done(answer.resume().statusCode)).on(
-          'error',
-          fail,
-        );
-      });
-    expect(await statusFrom('127.0.0.1')).toBe(200);
-    // Stands for another machine.
-    expect(await statusFrom('127.0.0.3')).toBe(403);
-  } finally {
-    server.stop();
-  }
+  const { hostname: host, port } = new URL(dev.url);
+  const statusFrom = (localAddress: string) =>
+    new Promise<number | undefined>((done, fail) => {
+      const path = `/__open-in-editor?file=${encodeURIComponent(join(folder, 'site.config.json'))}`;
+      const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+      get({ host, port, path, headers, localAddress }, (answer) => done(answer.resume().statusCode)).on('error', fail);
+    });
+  expect(await statusFrom('127.0.0.1')).toBe(200);
+  // Stands for another machine.
+  expect(await statusFrom('127.0.0.3')).toBe(403);
 });
 
 it('Studio is for this machine alone', () => {

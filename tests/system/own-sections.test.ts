@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { build as buildCommand } from '../../src/cli/build.ts';
+import { writeSection } from '../../src/cli/new-section.ts';
+import { siteFolder } from '../../src/cli/site-folder.ts';
+import { openProject, validateProject } from '../../src/pipeline.ts';
 import { shortHash } from '../../src/project/hash.ts';
-import { loadRegistry } from '../../src/project/registry.ts';
+import { loadRegistry, usedRegistry } from '../../src/project/registry.ts';
 import { runCommand, startServer } from '../command.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
@@ -11,6 +15,8 @@ import { buildFolder, writeSite } from '../served-site.ts';
 
 // A site with section types of its own: two that `npm run new:section` writes, two that decide by their words what
 // they show, two that use the router, and some that cannot be rendered. And a site of the same config without any.
+//
+// New code is bundled, which takes most of the time. So one page shows all that can be rendered, and another all that cannot.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -19,7 +25,14 @@ let plain: string;
 const inOwn = (path: string) => join(own, path);
 const files = { 'public/images/logo.svg': drawing, 'public/images/cto.svg': drawing };
 
-beforeAll(() => {
+/** The file that the config names as its schema once there are section types. */
+let schema: string;
+/** What the build says that all other tests begin with: of all types that can be rendered, and 201 pages. */
+let built: ReturnType<typeof runCommand>;
+/** The files of a page of that. */
+let among: string[];
+
+beforeAll(async () => {
   plain = writeSite('without-own-sections', minimalConfig, files);
   own = writeSite('own-sections', minimalConfig, {
     ...files,
@@ -39,8 +52,9 @@ beforeAll(() => {
     ...nameless,
     ...sectionType('acting', 'visible', acting, { type: 'acting', id: 'acting', title: 'A', text: 'B' }),
   });
-  for (const options of [['visiting-hours'], ['price-finder', '--live']])
-    expect(runCommand(['new', 'section', ...options, '--site', own])).toMatchObject({ status: 0 });
+  await writeSection('visiting-hours', own, {});
+  await writeSection('price-finder', own, { live: true });
+  schema = JSON.parse(readFileSync(inOwn('site.config.json'), 'utf8')).$schema;
   const hours = inOwn('sections/visiting-hours/VisitingHours.tsx');
   const styled = readFileSync(hours, 'utf8').replace('<Container>', '<Container className={styles.own}>');
   writeFileSync(hours, `import styles from './Own.module.css';\n${styled}`);
@@ -48,6 +62,9 @@ beforeAll(() => {
     inOwn('sections/visiting-hours/Own.module.css'),
     '.own { outline: 7px dotted; padding: rem(16px); @mixin hover { color: red; } }',
   );
+  writeConfig(showingAll([...Array(201).keys()]));
+  built = runCommand(['build', '--site', own]);
+  among = built.status === 0 ? pageFiles() : [];
 });
 afterAll(() => {
   for (const folder of [own, plain]) rmSync(folder, { recursive: true });
@@ -122,9 +139,11 @@ const importsOf = (code: string) =>
     .flatMap(([names, from]) => (names.length > 0 ? [`import { ${names.join(', ')} } from '${from}';`] : []))
     .join('\n');
 
+const writeConfig = (config: object) => writeFileSync(inOwn('site.config.json'), JSON.stringify(config));
+/** Builds with another config, and the code that is there. */
 const build = (config: object) => {
-  writeFileSync(inOwn('site.config.json'), JSON.stringify(config));
-  return runCommand(['build', '--site', own]);
+  writeConfig(config);
+  return buildFolder(own);
 };
 const [home, about] = minimalConfig.routes;
 const withSections = (...sections: object[]) => ({
@@ -138,26 +157,57 @@ function filesOf(folder: string) {
   const files = names.filter((file) => /\.(html|json|js)$/.test(file)).sort();
   return files.map((file) => `${file} ${statSync(join(dist, file)).size}`);
 }
+const validateFolder = async (folder: string) => validateProject(await openProject(siteFolder(folder)));
+/** Why something fails: the message of its error. */
+const reasonOf = (failing: Promise<unknown>) =>
+  failing.then(
+    () => '',
+    ({ message }: Error) => message,
+  );
+const codeOf = () => filesOf(own).filter((file) => file.startsWith('assets/'));
+
 const prices = { type: 'price-finder', id: 'prices', title: 'Prices', items: [{ name: 'Small', text: 'Ten coins' }] };
+const rendered = withSections(
+  { type: 'visiting-hours', id: 'hours', title: 'Come and see us' },
+  prices,
+  { type: 'routing-static', id: 'fixed', title: 'Fixed', text: 'x' },
+  { type: 'routing-live', id: 'alive', title: 'Alive', text: 'x' },
+);
+
+// No two pages have the same words, so that whatever one page has of another shows.
+const titles = (at: number) => [`${1 + (at % 28)} May ${1900 + at}`, `soon ${at}`, `${at}`, `One! ${at}!`, `ß ${at}`];
+const texts = (at: number) => [`short ${at}`, `a text that is rather longer than the others are ${at}`, `${at}`];
+const decidingPage = (at: number) => ({
+  ...about,
+  id: `page-${at}`,
+  path: `/page-${at}`,
+  title: `Page ${at}`,
+  sections: ['deciding-static', 'deciding-live', 'deciding-static'].map((type, place) => ({
+    type,
+    id: `part-${place}`,
+    title: titles(at + place)[(at + place) % 5],
+    text: texts(at + place)[at % 3],
+  })),
+});
+/** A site with all types that can be rendered, and some of the pages that decide by their words. */
+const showingAll = (pages: number[]) => ({
+  ...rendered,
+  seo: { ...minimalConfig.seo, shareImages: 'one' },
+  routes: [...rendered.routes, ...pages.map(decidingPage)],
+});
+const pageFiles = () => ['index.html', 'page.json'].map((file) => readFileSync(inOwn(`dist/page-30/${file}`), 'utf8'));
+
+const links = (html: string) => html.match(/<a [^>]*data-path="\/"[^>]*data-state="idle"[^>]*>About us/g);
 
 it('are built, live and static, and pass the check of types', () => {
-  const schema = JSON.parse(readFileSync(inOwn('site.config.json'), 'utf8')).$schema;
   expect(readFileSync(inOwn(schema), 'utf8')).toContain('"price-finder"');
-  const { text } = build(withSections({ type: 'visiting-hours', id: 'hours', title: 'Come and see us' }, prices));
-  expect(text).toContain('Built 2 pages');
+  expect(built.text).toContain('Built 203 pages');
   const html = readFileSync(inOwn('dist/index.html'), 'utf8');
   for (const part of ['Come and see us', 'Ten coins', 'outline:7px dotted']) expect(html).toContain(part);
   expect(spawnSync('node_modules/.bin/tsc', ['-p', own, '--noEmit'], { encoding: 'utf8' }).stdout).toBe('');
 });
 
-const routed = withSections(
-  { type: 'routing-static', id: 'fixed', title: 'Fixed', text: 'x' },
-  { type: 'routing-live', id: 'alive', title: 'Alive', text: 'x' },
-);
-const links = (html: string) => html.match(/<a [^>]*data-path="\/"[^>]*data-state="idle"[^>]*>About us/g);
-
 it('may use the router, any package and Mantine’s mixins, in the build and in development', async () => {
-  expect(build(routed).text).toContain('Built 2 pages');
   expect(links(readFileSync(inOwn('dist/index.html'), 'utf8'))).toHaveLength(2);
   const server = await startServer(['dev', '--site', own]);
   try {
@@ -176,6 +226,14 @@ it('may use the router, any package and Mantine’s mixins, in the build and in 
   }
 });
 
+it('give the same page alone and among 200 others, whatever they decide by their words', async () => {
+  for (const folder of ['dist', '.cache']) rmSync(inOwn(folder), { recursive: true, force: true });
+  await build(showingAll([30]));
+  // Compared as a truth: a difference of whole documents cannot be read.
+  expect(pageFiles().every((text, place) => text === among[place])).toBe(true);
+  expect(among[0]?.match(/<time dateTime="\d+-\d+/g)?.[0]).toBe('<time dateTime="1930-05');
+});
+
 it('are unknown to another site, and a build of that knows only the builder’s', () => {
   writeFileSync(
     join(plain, 'site.config.json'),
@@ -186,55 +244,24 @@ it('are unknown to another site, and a build of that knows only the builder’s'
   writeFileSync(join(plain, 'site.config.json'), minimalText);
 });
 
+it('are in a site from the first page that shows them, and a text that is edited changes no code', async () => {
+  await build(minimalConfig);
+  const without = codeOf();
+  await build(showingAll([30]));
+  const shown = codeOf();
+  expect(shown.length).toBeGreaterThan(without.length);
+  await build(JSON.parse(JSON.stringify(showingAll([30])).replace('Fixed', 'Firm')));
+  expect(codeOf()).toEqual(shown);
+});
+
 it('cost a site no byte and no care that shows them on no page, or in a draft', async () => {
   const file = inOwn('sections/price-finder/PriceFinder.tsx');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, `${before} window.scroll();`);
   const draft = { type: 'deciding-live', id: 'later', title: 'A', text: 'B', draft: true };
-  const built = build(withSections(draft));
-  writeFileSync(file, before);
-  expect(built).toMatchObject({ status: 0 });
+  await build(withSections(draft)).finally(() => writeFileSync(file, before));
   await buildFolder(plain);
   expect(filesOf(own)).toEqual(filesOf(plain));
-});
-
-it('are in a site from the first page that shows them, and a text that is edited changes no code', () => {
-  const codeOf = (config: object) => {
-    expect(build(config)).toMatchObject({ status: 0 });
-    return filesOf(own).filter((file) => file.startsWith('assets/'));
-  };
-  const [without, routing] = [codeOf(minimalConfig), codeOf(routed)];
-  expect(routing.length).toBeGreaterThan(without.length);
-  expect(codeOf(JSON.parse(JSON.stringify(routed).replace('Fixed', 'Firm')))).toEqual(routing);
-});
-
-it('give the same page alone and among 200 others, whatever they decide by their words', () => {
-  // No two pages have the same words, so that whatever one page has of another shows.
-  const titles = (at: number) => [`${1 + (at % 28)} May ${1900 + at}`, `soon ${at}`, `${at}`, `One! ${at}!`, `ß ${at}`];
-  const texts = (at: number) => [`short ${at}`, `a text that is rather longer than the others are ${at}`, `${at}`];
-  const route = (at: number) => ({
-    ...about,
-    id: `page-${at}`,
-    path: `/page-${at}`,
-    title: `Page ${at}`,
-    sections: ['deciding-static', 'deciding-live', 'deciding-static'].map((type, place) => ({
-      type,
-      id: `part-${place}`,
-      title: titles(at + place)[(at + place) % 5],
-      text: texts(at + place)[at % 3],
-    })),
-  });
-  const built = (pages: number[]) => {
-    for (const folder of ['dist', '.cache']) rmSync(inOwn(folder), { recursive: true, force: true });
-    const seo = { ...minimalConfig.seo, shareImages: 'one' };
-    const { status, text } = build({ ...minimalConfig, seo, routes: [home, about, ...pages.map(route)] });
-    expect(status, text).toBe(0);
-    return ['index.html', 'page.json'].map((file) => readFileSync(inOwn(`dist/page-30/${file}`), 'utf8'));
-  };
-  const among = built([...Array(201).keys()]);
-  // Compared as a truth: a difference of whole documents cannot be read.
-  expect(built([30]).every((text, place) => text === among[place])).toBe(true);
-  expect(among[0]?.match(/<time dateTime="\d+-\d+/g)?.[0]).toBe('<time dateTime="1930-05');
 });
 
 it('may have the name of one that the builder has, which the site then does not know', async () => {
@@ -252,14 +279,16 @@ it('may have the name of one that the builder has, which the site then does not 
   await buildFolder(hiding);
   expect(readFileSync(join(hiding, 'dist/index.html'), 'utf8')).toContain('Of us alone');
   // Studio, the gallery and code editors offer what is in the registry.
-  const { sections } = await loadRegistry(hiding);
-  const known = sections.filter(({ type }) => type === 'faq');
+  const registry = await loadRegistry(hiding);
+  const known = registry.sections.filter(({ type }) => type === 'faq');
   expect(known.map(({ examples, schema }) => [examples.sections, schema.shape.items])).toEqual([
     [[example], undefined],
   ]);
-  // Nor does one that it has and shows on no page come back as the builder's.
+  // Nor does one that it has and shows on no page come back as the builder's: the bundle then has none of the name.
+  const used = usedRegistry(registry, minimalConfig.routes).sections.map(({ type }) => type);
+  expect(used.filter((type) => /^(faq|hero)$/.test(type))).toEqual(['hero']);
   writeFileSync(join(hiding, 'site.config.json'), minimalText);
-  expect(await buildFolder(hiding)).toEqual([]);
+  expect(await validateFolder(hiding)).toMatchObject({ ok: true, warnings: [] });
   rmSync(hiding, { recursive: true });
 });
 
@@ -271,7 +300,7 @@ describe('that cannot be rendered stop the build, which names the section and le
     ['throwing-live', /Out of paint \(.*throwing.*live\.tsx:\d+:\d+\)/],
     ['suspending', /A component in it suspends, as with lazy or use, .* render it after a change of state/],
     ['acting', /The action of a form is a function\. .* Use onSubmit instead\./],
-  ])('%s', (type, reason) => {
+  ])('%s', async (type, reason) => {
     const before = readFileSync(inOwn('dist/index.html'), 'utf8');
     // One bundle has all of them, and the first page is the first to be rendered.
     const routes = [[type], failing].map((types, at) => ({
@@ -281,8 +310,8 @@ describe('that cannot be rendered stop the build, which names the section and le
         ...types.map((type) => ({ type, id: type, title: 'paint', text: 'x' })),
       ],
     }));
-    const { status, text } = build({ ...minimalConfig, routes });
-    expect(status).toBe(2);
+    writeConfig({ ...minimalConfig, routes });
+    const text = await reasonOf(buildCommand(siteFolder(own)));
     expect(text).toContain(`The section "${type}" (${type}) of / could not be rendered: `);
     expect(text).toMatch(reason);
     expect(text.trim()).toMatch(/\nNothing was built; .*dist\/ is unchanged\.$/);
@@ -302,89 +331,77 @@ it('must have an example, whose forms have no function as their action, and whic
   expect(stdout + stderr).toContain('The component of headless: Its heading, which names the section, has the id');
 });
 
-it.each([
-  [
-    'validate',
-    'section.ts',
-    "'visible'",
-    "'visble'",
-    'section.ts cannot be loaded: client is "visble". Use one of "static",',
-  ],
-  [
-    'validate',
-    'section.ts',
-    'z.array',
-    'z.list',
-    /section\.ts cannot be loaded: .*list.* \(sections\/price-finder\/section\.ts:1\d:\d+\)/,
-  ],
-  [
-    'build',
-    'PriceFinder.tsx',
-    'export default',
-    'export',
-    'sections/price-finder/PriceFinder.tsx needs a default export',
-  ],
-  [
-    'build',
-    'PriceFinder.tsx',
-    /$/,
-    'window.scroll();',
-    /"price-finder" cannot be loaded: window is not defined \(.*PriceFinder\.tsx:\d+:\d+\)/,
-  ],
-])('%s says what is wrong in %s, and where: %j', (command, name, right, wrong, says) => {
+/** Changes a file of `price-finder` while something is done. */
+async function withChange<Result>(
+  name: string,
+  [right, wrong]: [string | RegExp, string],
+  act: () => Promise<Result> | Result,
+) {
   const file = inOwn(`sections/price-finder/${name}`);
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replace(right, wrong));
-  writeFileSync(inOwn('site.config.json'), JSON.stringify(withSections(prices)));
-  const { status, text } = runCommand([command, '--site', own]);
-  writeFileSync(file, before);
-  expect([status, text]).toEqual([
-    2,
-    typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
-  ]);
-});
+  writeConfig(withSections(prices));
+  try {
+    return await act();
+  } finally {
+    writeFileSync(file, before);
+  }
+}
 
-it('that import from the folders of an earlier version are told where from instead', () => {
-  const file = inOwn('sections/price-finder/section.ts');
-  const before = readFileSync(file, 'utf8');
-  writeFileSync(file, before.replace("'site-from-json/schema'", "'../../.builder/schema/fields/index.ts'"));
-  const { status, text } = runCommand(['validate', '--site', own]);
-  writeFileSync(file, before);
-  expect([status, text]).toEqual([2, expect.stringContaining('import from "site-from-json/schema"')]);
-});
+describe('what is wrong in a section type is told, and where', () => {
+  it.each([
+    ["'visible'", "'visble'", 'section.ts cannot be loaded: client is "visble". Use one of "static",'],
+    ['z.array', 'z.list', /section\.ts cannot be loaded: .*list.* \(sections\/price-finder\/section\.ts:1\d:\d+\)/],
+  ])('a mistake in section.ts: %s', async (right, wrong, says) => {
+    const text = await withChange('section.ts', [right, wrong], () => reasonOf(validateFolder(own)));
+    expect(text).toMatch(says);
+  });
 
-it('whose check tells a fact and a fix, as in an earlier version, are told to yield a message and a hint', () => {
-  const file = inOwn('sections/price-finder/section.ts');
-  const before = readFileSync(file, 'utf8');
-  const check = "*check() { yield { path: [], code: 'own/old', fact: 'Too dear.', fix: 'Ask less.' } as never; },";
-  writeFileSync(file, before.replace('shape: {', `${check} shape: {`));
-  writeFileSync(inOwn('site.config.json'), JSON.stringify(withSections(prices)));
-  const { status, text } = runCommand(['validate', '--site', own]);
-  writeFileSync(file, before);
-  expect([status, text]).toEqual([
-    2,
-    expect.stringContaining('"price-finder" must yield { path, code, message, hint }'),
-  ]);
+  it('a component that is no default export', async () => {
+    const text = await withChange('PriceFinder.tsx', ['export default', 'export'], () =>
+      reasonOf(buildCommand(siteFolder(own))),
+    );
+    expect(text).toContain('sections/price-finder/PriceFinder.tsx needs a default export');
+  });
+
+  it('a component that cannot be loaded, with exit code 2', async () => {
+    const { status, text } = await withChange('PriceFinder.tsx', [/$/, 'window.scroll();'], () =>
+      runCommand(['build', '--site', own]),
+    );
+    expect(text).toMatch(/"price-finder" cannot be loaded: window is not defined \(.*PriceFinder\.tsx:\d+:\d+\)/);
+    expect(status).toBe(2);
+  });
+
+  it('imports from the folders of an earlier version, with where from instead', async () => {
+    const change: [string, string] = ["'site-from-json/schema'", "'../../.builder/schema/fields/index.ts'"];
+    const text = await withChange('section.ts', change, () => reasonOf(validateFolder(own)));
+    expect(text).toContain('import from "site-from-json/schema"');
+  });
+
+  it('a check that tells a fact and a fix, as in an earlier version, is told to yield a message and a hint', async () => {
+    const check = "*check() { yield { path: [], code: 'own/old', fact: 'Too dear.', fix: 'Ask less.' } as never; },";
+    const text = await withChange('section.ts', ['shape: {', `${check} shape: {`], () => reasonOf(validateFolder(own)));
+    expect(text).toContain('"price-finder" must yield { path, code, message, hint }');
+  });
 });
 
 it('are checked by ajv and by Biome, with --site and SITE', () => {
   writeFileSync(inOwn('site.config.json'), minimalText);
   const valid = { status: 0, text: '.cache/own-sections/site.config.json valid\n' };
   expect(runCommand(['ajv', '--site', own])).toEqual(valid);
-  expect(runCommand(['ajv'], { env: { SITE: own } })).toEqual(valid);
   writeFileSync(inOwn('site.config.json'), minimalText.replace('"version"', '"verzion"'));
-  expect(runCommand(['ajv', '--site', own]).status).toBe(1);
+  const invalid = { status: 1, text: expect.stringContaining('.cache/own-sections/site.config.json invalid\n') };
+  expect(runCommand(['ajv'], { env: { SITE: own } })).toEqual(invalid);
   const { status, text } = runCommand(['lint', '--site', own]);
   expect([status, text]).toEqual([1, expect.stringContaining('sections/acting/acting.tsx')]);
   expect(text).not.toContain('sections/price-finder/');
 });
 
-it('have lower-case names', () => {
+it('have lower-case names', async () => {
   mkdirSync(inOwn('sections/Price-List'));
-  expect(runCommand(['validate', '--site', own])).toEqual({
-    status: 2,
-    text: '"Price-List" cannot be the name of a section type. Use lower-case letters, digits and single hyphens, and begin with a letter.\n',
-  });
+  expect(await reasonOf(validateFolder(own))).toBe(
+    '"Price-List" cannot be the name of a section type. Use lower-case letters, digits and single hyphens, and begin with a letter.',
+  );
   rmSync(inOwn('sections/Price-List'), { recursive: true });
 });
 

@@ -44,7 +44,22 @@ beforeAll(() => {
   );
   expect(runCommand(['build', '--site', folder])).toMatchObject({ status: 0 });
 }, 240_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  stopServers();
+  rmSync(folder, { recursive: true });
+});
+
+/** The servers of the site that run, each started once. */
+const running = new Map<string, Awaited<ReturnType<typeof startServer>>>();
+async function serve(command: 'dev' | 'preview'): Promise<string> {
+  const server = running.get(command) ?? (await startServer([command, '--site', folder]));
+  running.set(command, server);
+  return server.url;
+}
+function stopServers() {
+  for (const server of running.values()) server.stop();
+  running.clear();
+}
 
 describe('the head of each document', () => {
   const elements = (search: string, about: string) =>
@@ -72,10 +87,9 @@ describe('the head of each document', () => {
 
   it('keeps them when React goes to another page', async () => {
     const browser = await launchBrowser();
-    const server = await startServer(['preview', '--site', folder]);
     try {
       const page = await newPage(browser);
-      await page.goto(server.url);
+      await page.goto(await serve('preview'));
       const head = () => page.locator('head :is(meta[content=abc_123], link[rel=me], link[rel=author])').count();
       expect(await head()).toBe(3);
       await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -84,7 +98,6 @@ describe('the head of each document', () => {
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
       expect(await head()).toBe(3);
     } finally {
-      server.stop();
       await browser.close();
     }
   });
@@ -99,14 +112,10 @@ describe('the head of each document', () => {
   });
 
   it('has them in development', async () => {
-    const server = await startServer(['dev', '--site', folder]);
-    try {
-      for (const path of ['/', '/about', '/nowhere'])
-        expect(await (await fetch(server.url + path)).text()).toContain(elements('abc_123', '/about'));
-      expect(await (await fetch(`${server.url}/de`)).text()).toContain(elements('deutsch', '/de/ueber-uns'));
-    } finally {
-      server.stop();
-    }
+    const url = await serve('dev');
+    for (const path of ['/', '/about', '/nowhere'])
+      expect(await (await fetch(url + path)).text()).toContain(elements('abc_123', '/about'));
+    expect(await (await fetch(`${url}/de`)).text()).toContain(elements('deutsch', '/de/ueber-uns'));
   });
 });
 
@@ -119,15 +128,11 @@ describe('the headers and the policy of the config', () => {
   ];
 
   it('are sent with each answer of the built site, once', async () => {
-    const server = await startServer(['preview', '--site', folder]);
-    try {
-      for (const path of ['/', '/de', '/pgp.txt', '/nowhere', '/about/']) {
-        const headers = Object.fromEntries((await fetch(server.url + path, { redirect: 'manual' })).headers);
-        expect(headers, path).toMatchObject({ ...own, 'referrer-policy': 'strict-origin-when-cross-origin' });
-        expect(headers['content-security-policy']?.split('; ')).toEqual(expect.arrayContaining(directives));
-      }
-    } finally {
-      server.stop();
+    const url = await serve('preview');
+    for (const path of ['/', '/de', '/pgp.txt', '/nowhere', '/about/']) {
+      const headers = Object.fromEntries((await fetch(url + path, { redirect: 'manual' })).headers);
+      expect(headers, path).toMatchObject({ ...own, 'referrer-policy': 'strict-origin-when-cross-origin' });
+      expect(headers['content-security-policy']?.split('; ')).toEqual(expect.arrayContaining(directives));
     }
     expect(read('dist/_headers').match(/permissions-policy|x-frame-options/gi)).toEqual([
       'x-frame-options',
@@ -136,20 +141,15 @@ describe('the headers and the policy of the config', () => {
   });
 
   it('are sent with each page in development, but for what would keep it out of the frames of Studio', async () => {
-    const server = await startServer(['dev', '--site', folder]);
-    try {
-      const headers = Object.fromEntries((await fetch(server.url)).headers);
-      const { 'x-frame-options': _, ...others } = own;
-      expect(headers).toMatchObject(others);
-      expect(headers['x-frame-options']).toBeUndefined();
-      expect(headers['strict-transport-security']).toBeUndefined();
-      const [connect, ...rest] = directives;
-      expect(headers['content-security-policy']?.split('; ')).toEqual(
-        expect.arrayContaining([`${connect} ws:`, ...rest]),
-      );
-    } finally {
-      server.stop();
-    }
+    const headers = Object.fromEntries((await fetch(await serve('dev'))).headers);
+    const { 'x-frame-options': _, ...others } = own;
+    expect(headers).toMatchObject(others);
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+    const [connect, ...rest] = directives;
+    expect(headers['content-security-policy']?.split('; ')).toEqual(
+      expect.arrayContaining([`${connect} ws:`, ...rest]),
+    );
   });
 
   it('are in the configuration for nginx', () => {
@@ -189,6 +189,7 @@ export default defineSection('greeting', { title: 'Greeting', description: 'Gree
       .map((file) => file.replace(/-[\w-]{8}\.js$/, '.js'));
 
   beforeAll(() => {
+    stopServers();
     write('sections/greeting/section.ts', section);
     write('sections/greeting/Greeting.tsx', component);
     const config = JSON.parse(read('site.config.json'));
@@ -207,13 +208,9 @@ export default defineSection('greeting', { title: 'Greeting', description: 'Gree
   });
 
   it('are there in development', async () => {
-    const server = await startServer(['dev', '--site', folder]);
-    try {
-      const page = await (await fetch(`${server.url}/about`)).text();
-      expect(page).toMatch(/<p>Welcome(<!-- -->)?, (<!-- -->)?Grace<\/p>/);
-      expect((await fetch(`${server.url}/.env`)).status).not.toBe(200);
-    } finally {
-      server.stop();
-    }
+    const url = await serve('dev');
+    const page = await (await fetch(`${url}/about`)).text();
+    expect(page).toMatch(/<p>Welcome(<!-- -->)?, (<!-- -->)?Grace<\/p>/);
+    expect((await fetch(`${url}/.env`)).status).not.toBe(200);
   });
 });

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { siteFolder } from '../../src/cli/site-folder.ts';
+import { validate as runValidate } from '../../src/cli/validate.ts';
 import { runCommand } from '../command.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
@@ -32,10 +34,12 @@ const withBooking = (sections: unknown = [booking]) => ({
   routes: [{ ...first, sections: [...(first?.sections ?? []), example.sections[0]] }, ...others],
 });
 
-/** Validates a config in the site, and gives what is said of it. */
-function validate(config: object): { status: number | null; text: string } {
+/** Validates a config in the site, and gives what is said of it and the exit code. */
+async function validate(config: object): Promise<{ status: number; text: string }> {
   writeFileSync(join(site, 'site.config.json'), JSON.stringify(config, null, 2));
-  return runCommand(['validate', '--site', site]);
+  let text = '';
+  const status = await runValidate(undefined, {}, siteFolder(site), { write: (part) => (text += part) });
+  return { status, text };
 }
 
 /** The scripts of the built site. */
@@ -72,8 +76,8 @@ it('the tarball has what a site needs, and not the site that tries it', () => {
   expect(files).not.toContain('site.config.json');
 });
 
-it('a package brings section types, collections, checks and styles; the build shows them, and code editors know them', () => {
-  expect(validate(withBooking())).toMatchObject({ status: 0 });
+it('a package brings section types, collections, checks and styles; the build shows them, and code editors know them', async () => {
+  expect(await validate(withBooking())).toMatchObject({ status: 0 });
   expect(runCommand(['build', '--site', site])).toMatchObject({ status: 0 });
   const html = readFileSync(join(site, 'dist/index.html'), 'utf8');
   expect(html).toContain('First visit · 60 min · € 80');
@@ -87,11 +91,13 @@ it('a package brings section types, collections, checks and styles; the build sh
   expect(runCommand(['ajv', '--site', site])).toMatchObject({ status: 0 });
 });
 
-it('a package has texts in several languages, which the config and the file of a language replace', () => {
+it('a package has texts in several languages, which the config and the file of a language replace', async () => {
   const texts = (words: object) => ({ texts: { sections: { booking: words } } });
   const german = join(site, 'site.config.de.json');
   writeFileSync(german, JSON.stringify(texts({ back: 'Einen Schritt zurück' })));
-  expect(validate({ ...withBooking(), ...texts({ next: 'Go on' }), locales: { de: {} } })).toMatchObject({ status: 0 });
+  expect(await validate({ ...withBooking(), ...texts({ next: 'Go on' }), locales: { de: {} } })).toMatchObject({
+    status: 0,
+  });
   expect(runCommand(['build', '--site', site])).toMatchObject({ status: 0 });
   const [english, translated] = ['', 'de/'].map((folder) =>
     readFileSync(join(site, `dist/${folder}index.html`), 'utf8'),
@@ -101,31 +107,31 @@ it('a package has texts in several languages, which the config and the file of a
     expect(translated).toContain(`>${word}<`);
   rmSync(german);
 
-  const wrong = validate({ ...withBooking(), ...texts({ nxt: 'Go on' }) });
+  const wrong = await validate({ ...withBooking(), ...texts({ nxt: 'Go on' }) });
   expect(wrong.text).toMatch(/site\.config\.json:\d+:\d+ {2}texts\.sections\.booking\.nxt\n.*Did you mean "next"\?/);
   expect(wrong.status).toBe(1);
 });
 
-it('the checks of a package are at their place: of a section, an item, and those of its plugin', () => {
+it('the checks of a package are at their place: of a section, an item, and those of its plugin', async () => {
   const config = withBooking();
   const section = structuredClone(example.sections[0]);
   section.openings[1].days = ['monday'];
   const broken = { ...config, routes: [{ ...first, sections: [section] }, ...others] };
-  const twice = validate(broken);
+  const twice = await validate(broken);
   expect(twice.text).toMatch(/site\.config\.json:\d+:\d+ {2}routes\[0\]\.sections\[0\]\.openings\[1\]\.days\[0\]/);
   expect(twice.text).toContain('"monday" has times already. Write all times of a day in one place.');
   expect(twice.status).toBe(1);
 
   const wrong = structuredClone(config) as { lists: { visits: { items: { minutes: unknown }[] } } };
   Object.assign(wrong.lists.visits.items[0] ?? {}, { minutes: '30' });
-  expect(validate(wrong).text).toMatch(/lists\.visits\.items\[0\]\.minutes[\s\S]*"30"/);
+  expect((await validate(wrong)).text).toMatch(/lists\.visits\.items\[0\]\.minutes[\s\S]*"30"/);
 
-  const unused = validate({ ...config, routes: minimalConfig.routes });
+  const unused = await validate({ ...config, routes: minimalConfig.routes });
   expect(unused.text).toContain('No section shows the appointments of "visits".');
   expect(unused.status).toBe(0);
 });
 
-it('compiled packages are used as they are, beside each other; of none is more in the build than is shown', () => {
+it('compiled packages are used as they are, beside each other; of none is more in the build than is shown', async () => {
   install('sections-one', {}, { ...sectionType('one-fact'), ...sectionType('hero') });
   install('sections-two', {}, sectionType('two-facts'));
   const shown = ['one-fact', 'two-facts', 'hero'].map((type) => ({ type, id: type, title: `Of ${type}` }));
@@ -137,7 +143,7 @@ it('compiled packages are used as they are, beside each other; of none is more i
       ...others,
     ],
   };
-  const hidden = validate(config);
+  const hidden = await validate(config);
   expect(hidden.text).toContain('There are several section types "hero"');
   expect(hidden.status).toBe(0);
   expect(runCommand(['build', '--site', site])).toMatchObject({ status: 0 });
@@ -149,7 +155,7 @@ it('compiled packages are used as they are, beside each other; of none is more i
   expect(scripts().length).toBeGreaterThan(1);
 });
 
-it('each problem of a package is told at its name in the config, and nothing that follows from it', () => {
+it('each problem of a package is told at its name in the config, and nothing that follows from it', async () => {
   install('sections-empty', {});
   install('sections-newer', { peerDependencies: { 'site-from-json': '^7.0.0' } }, sectionType('newer'));
   install('sections-lonely', { peerDependencies: { 'react-day-planner': '^3.1.0' } }, sectionType('lonely'));
@@ -161,7 +167,7 @@ it('each problem of a package is told at its name in the config, and nothing tha
   install('sections-broken', {}, { 'sections/broken/section.ts': "throw new Error('Out of order');\n" });
   install('sections-again', {}, sectionType('one-fact'));
   const name = (at: number) => `sections[${at}]`;
-  const said = validate(
+  const said = await validate(
     withBooking([
       '@acme/none',
       'sections-empty',
@@ -194,7 +200,7 @@ it('each problem of a package is told at its name in the config, and nothing tha
   expect(said.text).not.toContain('routes[');
   expect(said.text).not.toMatch(/\n\s+at /);
 
-  const wrongName = validate(withBooking(['../sections', 5]));
+  const wrongName = await validate(withBooking(['../sections', 5]));
   expect(wrongName.text).toContain('Write the name of an npm package');
   expect(wrongName.status).toBe(1);
   expect(existsSync(join(site, 'dist/index.html'))).toBe(true);

@@ -2,10 +2,14 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { writeSection } from '../../src/cli/new-section.ts';
+import { linkPackages, siteFolder } from '../../src/cli/site-folder.ts';
+import { validate as runValidate } from '../../src/cli/validate.ts';
+import { formatIssues } from '../../src/diagnostics/format.ts';
 import { runCommand } from '../command.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
-import { writeSite } from '../served-site.ts';
+import { buildFolder, writeSite } from '../served-site.ts';
 
 // A site with a plugin, a collection and a section type that loads data, as a developer writes them from docs/developers.md. What they
 // load comes from a server that answers, fails, and is gone.
@@ -110,7 +114,14 @@ const config = {
   ],
 };
 const write = (changed: object = config) => writeFileSync(inSite('site.config.json'), JSON.stringify(changed, null, 2));
-const run = (...args: string[]) => runCommand([...args, '--site', site]);
+/** What the build of a site warns of, or why it fails. */
+const build = (folder = site) => buildFolder(folder).then(formatIssues, ({ message }: Error) => message);
+/** What `validate` says, and its exit code. */
+async function validate(options: Parameters<typeof runValidate>[1] = {}, folder = site) {
+  let text = '';
+  const status = await runValidate(undefined, options, siteFolder(folder), { write: (part) => (text += part) });
+  return { status, text };
+}
 const built = (path: string) => readFileSync(inSite(`dist/${path}`), 'utf8');
 
 const walks = [
@@ -154,7 +165,7 @@ afterAll(() => {
 
 it('what could never be loaded: a list is an error at its place, a section is shown without data', () => {
   answer({});
-  const { status, text } = run('build');
+  const { status, text } = runCommand(['build', '--site', site]);
   expect(text).toMatch(
     /site\.config\.json:\d+:\d+ {2}lists\.walks\.items\.from\n {2}The list "city-walks" of site\.plugin\.ts could not be loaded: /,
   );
@@ -163,40 +174,39 @@ it('what could never be loaded: a list is an error at its place, a section is sh
   expect(existsSync(inSite('dist'))).toBe(false);
 });
 
-it('a list and the data of a section are loaded, and the last ones are used while that fails', () => {
+it('a list and the data of a section are loaded, and the last ones are used while that fails', async () => {
   answer({ '/walks': walks, '/rates/EUR': { rate: 1.25, note: ' in {currency}' } });
-  expect(run('build')).toMatchObject({ status: 0 });
+  expect(runCommand(['build', '--site', site])).toMatchObject({ status: 0 });
   expect(built('index.html')).toMatch(/EUR (<!-- -->)?1\.25 in \{currency\}(<!-- -->)?\. Said by Vite/);
   expect(built('calendar.txt')).toBe('en 2030-05-01 Harbor\nen 2030-06-01 Hill');
   expect(built('walks/hill.txt')).toBe('Hill');
   expect(JSON.parse(built('pages.json'))).toContainEqual({ path: '/about', url: 'https://www.example.com/about' });
 
   answer({});
-  const failing = run('build');
-  expect(failing.text).toMatch(
+  const failing = await build();
+  expect(failing).toMatch(
     /Warning: The list "city-walks" .* could not be loaded: .*\. The site has the items of 20\d\d-/,
   );
-  expect(failing.text).toMatch(
+  expect(failing).toMatch(
     /Warning: The data of the section "rates" \(rates\) on \/ could not be loaded: .*\. It shows the data of/,
   );
-  expect(failing.status).toBe(0);
   expect(built('index.html')).toContain('1.25');
   expect(built('calendar.txt')).toContain('Hill');
 
   answer({ '/walks': [walks[0]], '/rates/EUR': { rate: 1.5 } });
-  expect(run('build')).toMatchObject({ status: 0 });
+  expect(await build()).toBe('');
   expect(built('index.html')).toContain('1.50');
   expect(existsSync(inSite('dist/walks/hill.txt'))).toBe(false);
 });
 
-it('what is wrong in loaded items is told at the list, with the place in it', () => {
+it('what is wrong in loaded items is told at the list, with the place in it', async () => {
   answer({
     '/walks': [
       { ...walks[0], day: '2030-13-01' },
       { ...walks[1], price: 5 },
     ],
   });
-  const { status, text } = run('validate');
+  const { status, text } = await validate();
   expect(text).toMatch(/site\.config\.json:\d+:\d+ {2}lists\.walks\.items\[0\]\.day[\s\S]*"2030-13-01" is not a date/);
   expect(text).toMatch(/lists\.walks\.items\[1\]\.price/);
   expect(text).not.toMatch(/\n\s+at /);
@@ -204,38 +214,38 @@ it('what is wrong in loaded items is told at the list, with the place in it', ()
   answer({ '/walks': walks, '/rates/EUR': { rate: 1.5 } });
 });
 
-it('a list that no plugin has is an error with the right name', () => {
+it('a list that no plugin has is an error with the right name', async () => {
   write({ ...config, lists: { ...config.lists, walks: { of: 'walks', items: { from: 'city-walk' } } } });
-  expect(run('validate').text).toContain('No plugin has a list "city-walk". Did you mean "city-walks"?');
+  expect((await validate()).text).toContain('No plugin has a list "city-walk". Did you mean "city-walks"?');
   write();
 });
 
-it('a plugin finds problems, with their edits; one that fails is told with its place', () => {
+it('a plugin finds problems, with their edits; one that fails is told with its place', async () => {
   write({ ...config, brand: { ...config.brand, name: 'Hello!' } });
-  expect(run('validate').text).toMatch(/brand\.name\n {2}A name does not shout\. Leave out the "!"\./);
-  expect(run('validate', '--fix', '--write')).toMatchObject({ status: 0 });
+  expect((await validate()).text).toMatch(/brand\.name\n {2}A name does not shout\. Leave out the "!"\./);
+  expect(await validate({ fix: true, write: true })).toMatchObject({ status: 0 });
   expect(JSON.parse(readFileSync(inSite('site.config.json'), 'utf8')).brand.name).toBe('Hello');
   write({ ...config, brand: { ...config.brand, name: 'Broken' } });
-  const { status, text } = run('validate');
+  const { status, text } = await validate();
   expect(text).toMatch(/site\.plugin\.ts:\d+:\d+\n {2}"validate" failed: Out of ideas\. /);
   expect(text).not.toMatch(/\n\s+at /);
   expect(status).toBe(1);
   write();
 });
 
-it('a file of a plugin is in the way of one in public/, and a link to one that it does not make is an error', () => {
+it('a file of a plugin is in the way of one in public/, and a link to one that it does not make is an error', async () => {
   writeFileSync(inSite('public/calendar.txt'), 'Mine');
-  expect(run('validate').text).toMatch(/public\/calendar\.txt/);
+  expect((await validate()).text).toMatch(/public\/calendar\.txt/);
   rmSync(inSite('public/calendar.txt'));
   write(JSON.parse(JSON.stringify(config).replace('/walks/harbor.txt', '/walks/none.txt')));
-  const { status, text } = run('validate');
+  const { status, text } = await validate();
   expect(text).toContain('/walks/none.txt');
   expect(status).toBe(1);
   write();
 });
 
-it('all of it has types', () => {
-  expect(run('new', 'section', 'extra')).toMatchObject({ status: 0 });
+it('all of it has types', async () => {
+  await writeSection('extra', site, {});
   writeFileSync(
     inSite('sections/rates/Wrong.tsx'),
     component
@@ -247,7 +257,7 @@ it('all of it has types', () => {
   expect(status).toBe(0);
 });
 
-it('the three plugins of docs/plugins.md do what it says, beside each other', () => {
+it('the three plugins of docs/plugins.md do what it says, beside each other', async () => {
   const shown = readFileSync('docs/plugins.md', 'utf8').matchAll(/```ts (calendar|jobs|rules)\n(.*?)```/gs);
   const plugins = [...shown].map(([, name = '', code = '']): [string, string] => [name, code]);
   expect(plugins.map(([name]) => name)).toEqual(['calendar', 'jobs', 'rules']);
@@ -288,13 +298,15 @@ it('the three plugins of docs/plugins.md do what it says, beside each other', ()
     },
   );
   answer({ '/positions': [{ slug: 'joiner', name: 'Joiner', city: 'Sampletown', url: 'https://example.com/joiner' }] });
-  const made = runCommand(['build', '--site', folder], { env: { POSITIONS: `${url}/positions` } });
-  expect(made).toMatchObject({ status: 0 });
+  process.env.POSITIONS = `${url}/positions`;
+  linkPackages(folder);
+  expect(await build(folder)).toBe('');
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   expect(html).toContain('Joiner');
   const event = readFileSync(join(folder, 'dist/calendar/open-day.ics'), 'utf8');
   expect(event).toContain('DTEND;VALUE=DATE:20300510\r\nSUMMARY:Open day\r\nLOCATION:Hall\\; left\r\n');
-  const { text } = runCommand(['validate', '--site', folder], { env: { POSITIONS: `${url}/positions` } });
+  const { text } = await validate({}, folder);
+  delete process.env.POSITIONS;
   expect(text).toMatch(/routes\[0\]\.title .*\n {2}Warning: “center” is American spelling\./);
   expect(text).toMatch(/lists\.events\.items\[0\]\.title .*\n {2}Warning: The title has no year\./);
   rmSync(folder, { recursive: true });

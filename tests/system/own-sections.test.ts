@@ -7,7 +7,7 @@ import { writeSection } from '../../src/cli/new-section.ts';
 import { siteFolder } from '../../src/cli/site-folder.ts';
 import { openProject, validateProject } from '../../src/pipeline.ts';
 import { shortHash } from '../../src/project/hash.ts';
-import { loadRegistry, usedRegistry } from '../../src/project/registry.ts';
+import { loadRegistry, typesOf, usedRegistry } from '../../src/project/registry.ts';
 import { runCommand, startServer } from '../command.ts';
 import { minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
@@ -285,7 +285,7 @@ it('may have the name of one that the builder has, which the site then does not 
     [[example], undefined],
   ]);
   // Nor does one that it has and shows on no page come back as the builder's: the bundle then has none of the name.
-  const used = usedRegistry(registry, minimalConfig.routes).sections.map(({ type }) => type);
+  const used = usedRegistry(registry, typesOf(minimalConfig.routes)).sections.map(({ type }) => type);
   expect(used.filter((type) => /^(faq|hero)$/.test(type))).toEqual(['hero']);
   writeFileSync(join(hiding, 'site.config.json'), minimalText);
   expect(await validateFolder(hiding)).toMatchObject({ ok: true, warnings: [] });

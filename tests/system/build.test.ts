@@ -122,10 +122,10 @@ it('builds the same bytes with what an earlier build has made and without it; ot
 });
 
 it('takes a bundle that is damaged for none', async () => {
-  const bundle = folder(`.cache/made/${readdirSync(folder('.cache/made'))[0]}/bundle`);
-  expect(await findBundle(bundle)).toBeDefined();
-  cpSync(bundle, folder('damaged'), { recursive: true });
-  const script = filesOf(folder('damaged/assets')).find((file) => file.endsWith('.js')) ?? '';
+  const made = folder(`.cache/made/${readdirSync(folder('.cache/made'))[0]}`);
+  expect(await findBundle(made)).toBeDefined();
+  cpSync(made, folder('damaged'), { recursive: true });
+  const script = filesOf(folder('damaged/bundle/assets')).find((file) => file.endsWith('.js')) ?? '';
   truncateSync(script, Math.floor(statSync(script).size / 2));
   expect(await findBundle(folder('damaged'))).toBeUndefined();
 });

@@ -30,10 +30,7 @@ async function benchScript(): Promise<Table[]> {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: {
-        input: 'src/studio/app/main.tsx',
-        external: ['/@vite/client'],
-      },
+      rolldownOptions: { input: 'src/studio/app/main.tsx' },
     },
   })) as Rolldown.RolldownOutput;
   const chunks = result.output.filter((one) => one.type === 'chunk');

@@ -40,8 +40,8 @@ const notifications = join(packageRoot, codePath('src/ui/toasts/notifications.ts
 
 /**
  * A Vite plugin that gives a site's registry to bundles: `virtual:registry` has the registry itself, `virtual:components` the components of
- * all section types, and `virtual:live-components` those that browsers run, for the bundle alone; `virtual:icon/check` has the lines of an icon. It also sees to it that a section that shows notifications of
- * Mantine loads the list of toasts.
+ * all section types, `virtual:live-components` those that browsers run, for the bundle alone, and `virtual:icon/check` the lines of an icon.
+ * It also sees to it that a section that shows notifications of Mantine loads the list of toasts.
  */
 export function registryPlugin(registry: ProjectRegistry): Plugin {
   const modules: Record<string, () => string> = {
@@ -75,7 +75,7 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
           return notifications;
         const component = importer && source.startsWith('.') && replaced.get(join(dirname(importer), source));
         if (component) return overridden + component.name;
-        return (modules[source] || source.startsWith(icons)) && `\0${source}`;
+        return modules[source] || source.startsWith(icons) ? `\0${source}` : undefined;
       },
     },
     load: {

@@ -6,6 +6,7 @@ import { safeJson } from '../media/html.ts';
 import { provideIcons } from '../media/icon-data.ts';
 import { readIcon } from '../media/icons.ts';
 import type { PageData, SiteData } from '../pages/page-data.ts';
+import { forEachParallel } from '../project/concurrency.ts';
 import { positionInStack } from '../project/position-in-stack.ts';
 import { Consent } from '../shell/Consent.tsx';
 import { loadSection, provideSections } from '../shell/components.ts';
@@ -29,7 +30,7 @@ export interface RenderedPage {
 }
 
 /** Loads the component of every section type; to be awaited before pages are rendered, and after components have changed. */
-export const loadSections = () => Promise.all(Object.keys(components).map(load));
+export const loadSections = (): Promise<void> => forEachParallel(Object.keys(components), load);
 
 async function load(type: string): Promise<void> {
   const component = await loadSection(type).catch((cause) => {

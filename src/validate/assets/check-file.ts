@@ -104,7 +104,8 @@ async function readSvg(bytes: Buffer) {
 /** Extracts the reason and the line from a message of the XML parser. */
 function xmlProblem(message: string): string {
   const [, line] = /on line (\d+)|:(\d+):\d+:/.exec(message)?.filter(Boolean) ?? [];
-  const reason = /(?:of data|:\d+:\d+): (.*)$/s.exec(message)?.[1]?.trim() ?? message;
+  // What follows in the one error text of libvips is of other files.
+  const reason = /(?:of data|:\d+:\d+): (.*)$/m.exec(message)?.[1]?.trim() ?? message;
   return `${reason.replace(/\s+line \d+( and|$)/g, '$1')}${line ? ` in line ${line}` : ''}`;
 }
 

@@ -162,7 +162,7 @@ test('what stands beside the pages has no word of English', async () => {
     }
   }
   const shared = readdirSync(join(site.dist, 'assets')).find((name) => /^site-.*\.json$/.test(name));
-  const said = Object.values(JSON.parse(read(`assets/${shared}`)).texts).flatMap(stringsOf);
+  const said = Object.values(JSON.parse(read(`assets/${shared}`)).site.texts).flatMap(stringsOf);
   expect(said.length).toBeGreaterThan(40);
   expect(foreignWords(said.join('\n').replace(/\{\w+\}/g, ' '))).toEqual([]);
 });

@@ -78,8 +78,8 @@ export async function createDevSite(
 ): Promise<DevSite> {
   const { publicDir } = server.config;
   const scripts = await bundleScripts();
-  // Kept after edits of the config, which change no styles.
-  let styles: Promise<string> | undefined;
+  // Kept after edits of the config, which change no styles, for the code that they are of.
+  let styles: { of: typeof Server; css: Promise<string> } | undefined;
   let last: LoadedSite | undefined;
   /** The last valid config in each language. */
   let sites: SiteConfig[] = [];
@@ -100,9 +100,9 @@ export async function createDevSite(
     const shared = JSON.stringify([site, config.theme, fonts]);
     const known = renderers.get(folder);
     if (known?.code === code && known.shared === shared) return known;
-    styles ??= cssOfCode();
+    if (styles?.of !== code) styles = { of: code, css: cssOfCode() };
     const { css: fontCss, cssFor, preload } = code.fontCss(fonts, site.lang);
-    const css = fontCss + cssFor('ā') + (await styles) + code.themeCss(site.theme);
+    const css = fontCss + cssFor('ā') + (await styles.css) + code.themeCss(site.theme);
     const cssOf = (path: string) =>
       css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
     const { entry, issues, violations, code: followCode, frame } = modules;

@@ -1,4 +1,4 @@
-// The icons of Studio. Each is imported from its own file, because the package's main module has thousands.
+// The icons of Studio.
 export { default as alert } from 'virtual:icon/alert-triangle';
 export { default as undo } from 'virtual:icon/arrow-back-up';
 export { default as down } from 'virtual:icon/arrow-down';

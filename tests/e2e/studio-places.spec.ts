@@ -165,18 +165,25 @@ interface Spot {
 /** What the page opens for a click on each of some texts, without the mouse: there are too many. */
 const clickAll = (frame: Frame, spots: Spot[]): Promise<(IdPath | undefined)[]> =>
   frame.evaluate(
-    async ([spots, source, pattern]) => {
+    ([spots, source, pattern]) => {
       // First, as the policy of the page stops it once the page runs itself.
       // biome-ignore lint/security/noGlobalEval: the function of this file, in the page
       const partsIn = eval(`(${source})`);
       const numbers = new RegExp(pattern, 'g');
-      const { trailAt } = await import('/src/studio/frame/find.ts' as string);
       const parts = partsIn(document.getElementById('_root')) as Record<string, Text[]>;
-      return spots.map(({ part, nth, text, offset }) => {
+      const studio = window.parent.studioHost;
+      let opened: IdPath | undefined;
+      if (studio) window.parent.studioHost = { ...studio, chosen: ([path]) => (opened = path), pointed: () => {} };
+      const found = spots.map(({ part, nth, text, offset }) => {
         const node = (parts[part] ?? []).filter(({ data }) => data.replace(numbers, '') === text)[nth];
         document.caretPositionFromPoint = () => ({ offsetNode: node, offset }) as unknown as CaretPosition;
-        return node && trailAt(node.parentElement, { x: 0, y: 0 })[0];
+        opened = undefined;
+        window.studioPage?.select(undefined);
+        node?.parentElement?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        return opened;
       });
+      window.parent.studioHost = studio;
+      return found;
     },
     [spots, readParts.toString(), numbers.source] as const,
   );

@@ -54,7 +54,7 @@ export function packageCssPlugin(registry: ProjectRegistry, done?: (uses: SheetU
         else if (!importer.startsWith(code) && isThere(source)) return nothing;
       },
     },
-    load: { filter: { id: nothing }, handler: () => '' },
+    load: { filter: { id: new RegExp(`^${nothing}$`) }, handler: () => '' },
     generateBundle() {
       const importsOf = (id: string) => {
         const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};

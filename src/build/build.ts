@@ -8,6 +8,7 @@ import { removeUnused } from '../project/cache-file.ts';
 import { settleAll } from '../project/concurrency.ts';
 import { type ProjectRegistry, typesOf, usedRegistry } from '../project/registry.ts';
 import { type Bundle, findBundle, madeFrom, makeBundle } from './bundle.ts';
+import { bundleIssue } from './bundle-issue.ts';
 import { compressFiles } from './compress.ts';
 import { liveCodeOf } from './live-code.ts';
 import { type OutputStore, openOutputStore } from './output-store.ts';
@@ -53,6 +54,10 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     // Sites with section types of their own have bundles of their own, so several are in use.
     await removeUnused(dirname(code.folder), 1);
     return result;
+  } catch (error) {
+    const issue = bundleIssue(error);
+    if (issue) return { ok: false, issues: [issue] };
+    throw error;
   } finally {
     // The threads write into the store, so they end before it is closed.
     await code.pool?.close();

@@ -9,7 +9,7 @@ import { checkCodePath } from '../project/code-path.ts';
 import { codePath, packageRoot } from '../project/package-root.ts';
 import { codeFolders, ownCode, type ProjectRegistry, siteRoot } from '../project/registry.ts';
 import type { InlineScripts } from '../render/document.ts';
-
+import { missingImports } from './bundle-issue.ts';
 import { entryFile, type LiveCode, liveCode, liveModule } from './live-code.ts';
 import { sitePlugins } from './registry-plugin.ts';
 import { classNamesPlugin, withShortNames } from './styles/class-names.ts';
@@ -222,9 +222,10 @@ function hashOf(folder: string): string {
 const define = { 'process.env.NODE_ENV': '"production"' };
 
 const bundleConfig = (plugins: PluginOption[], build: InlineConfig['build']): InlineConfig => ({
-  logLevel: 'warn',
+  // Errors are those of the command.
+  logLevel: 'silent',
   mode: 'production',
-  plugins,
+  plugins: [plugins, missingImports],
   // One file loads much faster than the thousands of files of the packages. Shiki stays apart, as most sites have no code to highlight;
   // React, as a bundle reads each of its functions through a getter.
   ssr: { noExternal: true, external: ['shiki', 'react', 'react-dom'] },

@@ -75,7 +75,7 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
           return notifications;
         const component = importer && source.startsWith('.') && replaced.get(join(dirname(importer), source));
         if (component) return overridden + component.name;
-        return modules[source] || source.startsWith(icons) ? `\0${source}` : undefined;
+        return modules[source] || hasLines(source) ? `\0${source}` : undefined;
       },
     },
     load: {
@@ -83,7 +83,10 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
       handler(id) {
         for (const [name, file] of id.startsWith(overridden) ? overrides : [])
           if (id === overridden + name) return `export { default as ${name} } from ${JSON.stringify(file)};`;
-        return id.startsWith(`\0${icons}`) ? iconCode(id.slice(icons.length + 1)) : modules[id.slice(1)]?.();
+        const name = id.slice(1);
+        return name.startsWith(icons)
+          ? `export default ${JSON.stringify(linesOf(name.slice(icons.length)))};`
+          : modules[name]?.();
       },
     },
   };
@@ -92,11 +95,7 @@ export function registryPlugin(registry: ProjectRegistry): Plugin {
 /** What the names of the modules with the lines of an icon begin with. */
 const icons = 'virtual:icon/';
 
-function iconCode(name: string): string {
-  const lines = linesOf(name);
-  if (lines === undefined) throw new Error(`There is no icon of lines named "${name}" at tabler.io/icons.`);
-  return `export default ${JSON.stringify(lines)};`;
-}
+const hasLines = (source: string) => source.startsWith(icons) && linesOf(source.slice(icons.length)) !== undefined;
 
 /** The code of a module that loads components, by section type. */
 function componentsCode(files: [type: string, file: string][]): string {

@@ -198,3 +198,20 @@ export default () => <Split gap="var(--s2)" style={{ '--s2': '1px' }}>{problem.f
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('there is nothing to do') });
   expect(after).toEqual(files);
 });
+
+it.each([
+  [
+    'imports it',
+    "export { IconCheck } from '@tabler/icons-react';\n",
+    { react: '19.0.0', '@tabler/icons-react': '^3.0.0' },
+  ],
+  ['does not', 'export const icon = 1;\n', { react: '19.0.0' }],
+])('names the package of icons in package.json as code %s', async (_, icon, dependencies) => {
+  await upgraded(
+    { ...type, 'Icon.tsx': icon },
+    { 'package.json': JSON.stringify({ dependencies: { react: '19.0.0' } }) },
+  );
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect(Object.keys(manifest.dependencies)).toEqual(Object.keys(dependencies));
+  expect(manifest.dependencies).toMatchObject({ ...dependencies, react: expect.any(String) });
+});

@@ -319,6 +319,22 @@ describe('that cannot be rendered stop the build, which names the section and le
   });
 });
 
+it.each([
+  ["import { Pin } from 'acme-icons';", /"acme-icons" is not found\. Install the package, or correct the path\./],
+  ['const = 1;', /This code has a mistake: Unexpected token\. Correct it\./],
+])('that cannot be bundled stop the build at their line: %s', async (line, says) => {
+  const file = inOwn('sections/price-finder/PriceFinder.tsx');
+  const before = readFileSync(file, 'utf8');
+  const count = before.split('\n').length;
+  writeFileSync(file, `${before}${line}\nexport const used = [typeof Pin];\n`);
+  writeConfig(showingAll([30]));
+  const { status, text } = runCommand(['build', '--site', own]);
+  writeFileSync(file, before);
+  expect(text).toMatch(new RegExp(`^\\S*sections/price-finder/PriceFinder\\.tsx:${count}:\\d+\\n  ${says.source}`));
+  expect(text).toMatch(/\n {4}> \d+ \| .*\n(.*\n)*\nNothing was built; .*dist\/ is unchanged\.\n$/);
+  expect(status).toBe(1);
+});
+
 it('must have an example, whose forms have no function as their action, and which has a name', () => {
   const args = ['run', 'tests/sections/contract.test.ts', '-t', 'acting|routing-live|nameless|headless'];
   const { stdout, stderr } = spawnSync('node_modules/.bin/vitest', args, {

@@ -1,6 +1,7 @@
 import { type Migration, migrations } from '../../validate/rules/version.ts';
 import { itemsById, migrationStep } from './config-steps.ts';
 import { cssVariables } from './css-variables.ts';
+import { iconsPackage } from './icons-package.ts';
 import { messagesAndHints } from './messages-and-hints.ts';
 import { newNames } from './new-names.ts';
 import { oneSectionFile } from './one-section-file.ts';
@@ -19,5 +20,6 @@ export const allSteps = (formats: Migration[] = migrations): Step[] => [
   messagesAndHints,
   cssVariables,
   typesOfPackage,
+  iconsPackage,
   packageVersions,
 ];

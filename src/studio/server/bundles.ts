@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import sirv, { type RequestHandler } from 'sirv';
 import type { InlineConfig, Manifest, Plugin } from 'vite';
 import { findBundle, madeFrom, makeBundle } from '../../build/bundle.ts';
+import { bundleIssue } from '../../build/bundle-issue.ts';
 import { liveCode, liveModule } from '../../build/live-code.ts';
 import { registryPlugin, sitePlugins } from '../../build/registry-plugin.ts';
 import { classNamesPlugin } from '../../build/styles/class-names.ts';
@@ -86,25 +87,24 @@ export function bundledCode(registry: ProjectRegistry): BundledCode {
   };
 }
 
-/** An error of Rolldown, as far as it says so, with its place. */
-interface BuildError extends Error {
-  errors?: BuildError[];
-  loc?: { file?: string; line: number; column: number };
-  frame?: string;
-}
-
-function issueOf(error: BuildError): ShownIssue {
-  const { loc, message, frame = '' } = error.errors?.[0] ?? error;
-  const [says = '', ...rest] = stripVTControlCharacters(message).split('\n');
-  return {
-    file: loc?.file ?? 'The code of the site',
-    line: loc?.line ?? 1,
-    column: (loc?.column ?? 0) + 1,
-    pathText: '',
-    message: says,
-    hint: 'The page behind is made with the code before. This dialog closes when the file is saved without errors.',
-    frame: frame || rest.join('\n'),
+function issueOf(error: Error): ShownIssue {
+  const {
+    file,
+    line,
+    column,
+    message,
+    hint,
+    frame = '',
+  } = bundleIssue(error) ?? {
+    file: 'The code of the site',
+    line: 1,
+    column: 1,
+    message: stripVTControlCharacters(error.message),
+    hint: '',
   };
+  const after =
+    'The page behind is made with the code before. This dialog closes when the file is saved without errors.';
+  return { file, line, column, pathText: '', message, hint: `${hint} ${after}`.trim(), frame };
 }
 
 /** The path of the modules of pages, each version of them in a folder of its own. */

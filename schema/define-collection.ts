@@ -56,7 +56,7 @@ export function defineCollection<
       items: z.array(item).min(1).meta({
         title: 'Items',
         description: 'The items in the order in which they are shown.',
-        isFromPlugin: true,
+        mayBeElsewhere: true,
       }),
     })
     .meta({ title: `List of ${name}`, description: `A list of ${name}, for sections that name it.` });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListKind } from './collection-names.ts';
 import { draft, id, type Problem } from './fields/index.ts';
 import { withItemIds } from './item-ids.ts';
-import { checkJsonTypes } from './json-types.ts';
+import { checkJsonTypes, inputOf } from './json-types.ts';
 import type { WrittenLists } from './lists.ts';
 import type { Loading } from './loading.ts';
 import type { PictureUse } from './picture.ts';
@@ -238,6 +238,14 @@ function checkTexts(texts: Readonly<Record<string, object>>): void {
     }
 }
 
+/** The items of a section may be elsewhere, as those of a list. */
+function withSources<Shape extends z.ZodRawShape>(shape: Shape): Shape {
+  const { items } = shape as { items?: z.ZodType };
+  const list = items && inputOf(items)._zod.def;
+  const item = list?.type === 'array' ? inputOf((list as z.core.$ZodArrayDef).element)._zod.def.type : undefined;
+  return item === 'object' ? { ...shape, items: items?.meta({ ...items.meta(), mayBeElsewhere: true }) } : shape;
+}
+
 type SchemaOf<T extends string, Shape extends z.ZodRawShape> = ReturnType<typeof sectionSchema<T, Shape>>;
 
 function sectionSchema<const T extends string, Shape extends z.ZodRawShape>(type: T, shape: Shape, synonyms: string[]) {
@@ -245,7 +253,7 @@ function sectionSchema<const T extends string, Shape extends z.ZodRawShape>(type
     z.strictObject({
       type: z.literal(type).meta({ title: 'Type', description: 'The section type.', synonyms: { [type]: synonyms } }),
       ...shared,
-      ...shape,
+      ...withSources(shape),
     }),
   );
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { id } from './fields/index.ts';
+import { itemKey } from './fields/index.ts';
 
 type Def = z.core.$ZodTypes['_zod']['def'];
 
 /** The `id` of an item whose schema has none of its own. */
-export const entryId = id(
+export const entryId = itemKey(
   'Stable name of this entry, unique in its list. The files of other languages name the entry by it.',
   'about-us',
 );

@@ -5,23 +5,42 @@ import { type Schema, snippet } from './schema-snippets.ts';
 /** Returns the JSON Schema (draft 2020-12) of a config as written, without defaults filled in. */
 export function generateSchema({ site }: Registry): Schema {
   const schema = z.toJSONSchema(site, { io: 'input' }) as Schema;
-  return withPlugins(convert(schema)) as Schema;
+  return withSources(convert(schema)) as Schema;
 }
 
-/** Lets the items of lists come from plugins. Last, as what is made for lists needs their own schema. */
-function withPlugins(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withPlugins);
+/** Lets the items of lists come from elsewhere. Last, as what is made for lists needs their own schema. */
+function withSources(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSources);
   if (typeof value !== 'object' || value === null) return value;
-  const { isFromPlugin, ...schema } = Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, withPlugins(part)]),
+  const { mayBeElsewhere, ...schema } = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withSources(part)]),
   ) as Schema;
-  if (!isFromPlugin) return schema;
-  const { type, minItems, items, ...shown } = schema;
-  const from = { title: 'From', description: 'The name of the list in a plugin.', type: 'string' };
-  const plugin = { type: 'object', properties: { from }, required: ['from'], additionalProperties: false };
+  if (!mayBeElsewhere) return schema;
+  const { type, minItems, maxItems, items, ...shown } = schema;
+  const list = { type, minItems, maxItems, items };
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-  return { ...shown, if: { type: 'object' }, then: plugin, else: { type, minItems, items } };
+  return { ...shown, if: { type: 'object' }, then: itemSource, else: list };
 }
+
+const itemSource = {
+  type: 'object',
+  properties: {
+    from: {
+      title: 'From',
+      description:
+        'Where the items are: files of content/, such as content/news/*.md, pictures below public/, such as images/summer/*, the address of a CSV or JSON file, or the name of a list in a plugin.',
+      type: 'string',
+    },
+    maxAge: {
+      title: 'Maximum age',
+      description: 'For how many seconds what is at an address is used again. Default: an hour.',
+      type: 'number',
+      minimum: 0,
+    },
+  },
+  required: ['from'],
+  additionalProperties: false,
+};
 
 function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert);

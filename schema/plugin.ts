@@ -65,7 +65,7 @@ export interface LoadedPlugin extends Plugin {
   file: string;
 }
 
-/** The items of a list of a plugin, or why there are none. A problem beside items is a warning. */
+/** The items of a list of a plugin, or the text that a server gives, or why there are none. A problem beside items is a warning. */
 export interface PluginList {
   items?: unknown;
   problem?: Pick<Problem, 'code' | 'message' | 'hint' | 'severity'>;

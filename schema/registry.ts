@@ -15,7 +15,7 @@ export interface Registry {
   collections: readonly Collection[];
   /** The plugins of packages and of the site. */
   plugins: readonly LoadedPlugin[];
-  /** The lists of plugins that the config named when it was read. */
+  /** The lists of plugins and of servers that the config named when it was read, by name or address. */
   lists: ReadonlyMap<string, PluginList>;
   /** The names of the section types that hide others, of the builder or of a package. */
   hiding: ReadonlySet<unknown>;

@@ -7,7 +7,7 @@ import { pathText } from '../json/place-names.ts';
 import { quote } from '../json/show-value.ts';
 import { isTextFile } from './markdown-file.ts';
 
-/** The Markdown files beside a config, by relative path: `content/first.md`. */
+/** The files beside a config that it may take texts and items from, by relative path: `content/first.md`. Those of `public/` are empty here. */
 export type Content = ReadonlyMap<string, string>;
 
 export interface Filled {
@@ -28,7 +28,7 @@ export const mayNameFiles = (text: string): boolean => /\.(mdx?|markdown)\b|cont
 /** Returns a copy of a config in which paths of Markdown files are replaced by their texts. */
 export function fillContent(registry: Registry, written: unknown, content: Content): Filled {
   // A name is the same with letters that are composed of others.
-  const byName = new Map([...content.keys()].map((name) => [name.normalize(), name]));
+  const byName = new Map(textFiles(content).map((name) => [name.normalize(), name]));
   const filled: Filled = { value: written, files: new Map(), diagnostics: [], within: [] };
   filled.value = mapFields(written, schemaNodeOf(registry.site), (name, { field }, at) => {
     if (!field?.isMarkdown || typeof name !== 'string') return name;
@@ -37,7 +37,7 @@ export function fillContent(registry: Registry, written: unknown, content: Conte
     const path = [...at];
     const text = file && content.get(file);
     if (file === undefined || text === undefined) {
-      filled.diagnostics.push({ path, ...missing(name, [...content.keys()]) });
+      filled.diagnostics.push({ path, ...missing(name, textFiles(content)) });
       return name;
     }
     filled.files.set(pathText(path), { name: file, text });
@@ -47,6 +47,8 @@ export function fillContent(registry: Registry, written: unknown, content: Conte
   });
   return filled;
 }
+
+const textFiles = (content: Content) => [...content.keys()].filter((name) => name.endsWith('.md'));
 
 function missing(name: string, names: string[]): Omit<Diagnostic, 'path'> {
   const [whole = ''] = name.split(/[?#]/, 1);
@@ -77,5 +79,5 @@ function missing(name: string, names: string[]): Omit<Diagnostic, 'path'> {
 const frontMatter = (mark: string) => ({
   code: 'content/front-matter',
   message: 'Front matter would be shown as text.',
-  hint: `Move title, date and so on into the config, and remove everything from "${mark}" to "${mark}".`,
+  hint: `Move title, date and so on into the config, and remove everything from "${mark}" to "${mark}"; or take whole items from files: "items": { "from": "content/news/*.md" }.`,
 });

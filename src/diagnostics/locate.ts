@@ -20,7 +20,11 @@ interface ParsedText {
   readonly written?: unknown;
   /** The Markdown files by the path of the value that names them, as text. */
   readonly files?: ReadonlyMap<string, TextFile> | undefined;
-  /** Where a value was written, if the config consists of several files; otherwise in this text. */
+  /** The paths of the lists whose items are not in this text. */
+  readonly listsElsewhere?: readonly Path[];
+  /** Where a value of an item was written, if the item is in a file of its own. */
+  itemOrigin?(path: Path): Origin | undefined;
+  /** Where a value was written, if the config consists of the files of several languages; otherwise in this text. */
   origin?(path: Path): { source: SourceText; path: Path };
   /** Names the part of the value at a path for people, such as `Hero, 2nd on /training`. */
   nameOf?(path: Path): string | undefined;
@@ -28,6 +32,11 @@ interface ParsedText {
 
 /** The text of a config, parsed as far as possible. */
 export type SourceText = FileText & ParsedText;
+
+interface Origin {
+  source: FileText;
+  path: Path;
+}
 
 /** A file whose text is the value at a path. */
 export interface TextFile {
@@ -74,6 +83,8 @@ function locate(source: SourceText, path: Path, spot: CharacterRange = 'value'):
 
 /** The offset in the JSON text of a character of a decoded text. */
 function rawOffset(text: string, { start, end }: JsonTree, index: number): number {
+  // A text of YAML, of a table or of Markdown.
+  if (text[start] !== '"') return Math.min(start + index, end);
   let at = start + 1;
   for (let left = index; left > 0 && at < end - 1; left--) {
     if (text[at] !== '\\') at++;
@@ -94,11 +105,13 @@ function partOf(node: JsonTree, step: string | number): JsonTree | undefined {
 function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
   const { at, code, message, hint, hintInFile = hint, severity = 'error', isCause } = diagnostic;
   const where = source.nameOf?.(diagnostic.path);
-  const { source: written, path } = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
+  const config = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
+  const item = config.source.itemOrigin?.(config.path);
+  const { source: written, path } = item ?? config;
   const within = typeof at === 'object' && 'from' in at ? { start: at.from, end: at.to } : undefined;
   const own = within && source.files?.get(pathText(diagnostic.path));
   const { text, lines } = own ? { ...own, lines: indexLines(own.text) } : written;
-  const file = own ? written.file.replace(/[^/\\]*$/, own.name) : written.file;
+  const file = own || item ? besides(config.source.file, own?.name ?? written.file) : written.file;
   const { start, end } = (own && within) || locate(written, path, at);
   const from = placeAt(lines, start);
   const to = placeAt(lines, Math.max(start, end));
@@ -107,9 +120,9 @@ function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
   const meant = textOfEdit(diagnostic.edit);
   const lookAlike = meant === undefined ? undefined : tellLookAlike(text.slice(start, end), meant);
   // Of what a language takes over from the main config, an edit there would be about the main language.
-  const isInherited = written.file !== source.file;
+  const isInherited = config.source.file !== source.file;
   const elsewhere = isInherited ? ` Do so in ${source.file.replace(/^.*[/\\]/, '')}, for this language alone.` : '';
-  const edit = isInherited ? undefined : editOf(diagnostic, text.slice(start, end));
+  const edit = isInherited || item ? undefined : editOf(diagnostic, text.slice(start, end));
   return {
     file,
     ...place,
@@ -118,7 +131,7 @@ function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
     where,
     code,
     message: lookAlike ? `${message} ${lookAlike}` : message,
-    hint: (own ? hintInFile : hint) + elsewhere,
+    hint: (own || item ? hintInFile : hint) + elsewhere,
     ...(edit && { edit }),
     severity,
     ...(within && { isPart: true }),
@@ -126,6 +139,10 @@ function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
     frame,
   };
 }
+
+/** The file with a name that is relative to the folder of a config; an address stays. */
+const besides = (config: string, name: string) =>
+  /^https?:/.test(name) ? name : config.replace(/[^/\\]*$/, () => name);
 
 /** The edit of a diagnostic about these characters of the file. */
 function editOf({ edit, at }: Diagnostic, written: string): Edit | undefined {

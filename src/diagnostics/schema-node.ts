@@ -80,10 +80,13 @@ export function schemaNodeOf(outer: z.ZodType): SchemaNode {
 
 /** The type of a value whose schema names none: a text with a form is a name, and a picture's path with its alternative text a picture. */
 function fieldOf(schema: z.ZodType, schemaNode: ReturnType<typeof parts>, form: unknown): FieldType | undefined {
-  if (defOf(inputOf(schema)).type === 'string') return form === undefined ? textField : nameField;
+  if (isText({ schema })) return form === undefined ? textField : nameField;
   const keys = schemaNode.kind === 'object' ? schemaNode.keys : undefined;
   return keys?.has('alt') && keys.get('src')?.field === imageField ? pictureField : undefined;
 }
+
+/** Whether a value is a text of any form, but not one of some values. */
+export const isText = ({ schema }: Pick<SchemaNode, 'schema'>): boolean => defOf(inputOf(schema)).type === 'string';
 
 const byWord = (synonyms: Record<string, string[]> = {}) =>
   new Map(Object.entries(synonyms).flatMap(([value, words]) => words.map((word) => [fold(word), value] as const)));

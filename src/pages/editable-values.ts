@@ -11,7 +11,7 @@ import { fillTokens, tokenValues } from '../content/tokens.ts';
 import type { Path } from '../diagnostics/issue.ts';
 import { optionOf, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
-import { isObject, type JsonObject } from '../json/values.ts';
+import { isObject, isSame, type JsonObject } from '../json/values.ts';
 import { type EditableValue, type EditableValues, partKey } from './editable-value.ts';
 import { expandLists } from './expand.ts';
 import { partOfList } from './resolve-section.ts';
@@ -27,7 +27,7 @@ export function editableValuesOf(
   registry: Registry,
   site: SiteConfig,
   path: string,
-  { main = site, language, listsElsewhere = new Set() }: Language = {},
+  { main = site, language, listsElsewhere = [] }: Language = {},
 ): EditableValues {
   const tokens = tokenValues(site);
   const isRtl = directionOf(site.seo) === 'rtl';
@@ -51,7 +51,8 @@ export function editableValuesOf(
   const item = page.item as Item | undefined;
   const ofItem = item ? placesOfItem(route.each as string, item, true) : [];
   for (const [index, step] of idStepsOf(route.sections, []).entries()) {
-    const section = route.sections[index] as Route['sections'][number];
+    const whole = route.sections[index] as Route['sections'][number];
+    const section = areElsewhere(['routes', at, 'sections', index]) ? { ...whole, items: [] } : whole;
     const own = [...routePath, 'sections', step];
     const part = listPartOf(registry, section);
     const { items } = part ? partOfList(lists[part.list]?.items ?? [], part, page, site.seo) : { items: [] };
@@ -63,13 +64,18 @@ export function editableValuesOf(
   }
   return { route: routePath, parts, shared, ...(language && { language }) };
 
+  /** Whether the items of a list or of a section are not in the config. */
+  function areElsewhere(owner: Path) {
+    return listsElsewhere.some((path) => isSame(path, [...owner, 'items']));
+  }
+
   function pageIn(one: Route) {
     return pagesOf(registry, one, site.lists).find((page) => page.path === path);
   }
 
   /** Only the page of an item shows the keys that sections do not get. */
   function placesOfItem(list: string, item: Item, isOnOwnPage = false): EditableValue[] {
-    if (listsElsewhere.has(list)) return [];
+    if (areElsewhere(['lists', list])) return [];
     const kind = registry.collection(lists[list]?.of);
     const hidden: readonly string[] = isOnOwnPage ? [] : (kind?.hidden ?? []);
     const path: IdPath = ['lists', list, 'items', { id: item.id }];
@@ -118,8 +124,8 @@ interface Language {
   main?: SiteConfig | undefined;
   /** The key of the page's language, if it is another one. */
   language?: string | undefined;
-  /** The lists whose items are not in the config. */
-  listsElsewhere?: ReadonlySet<string>;
+  /** The paths of the lists whose items are not in the config. */
+  listsElsewhere?: readonly Path[];
 }
 
 type Item = JsonObject & { id: string; href?: string };

@@ -6,7 +6,7 @@ import type { SectionExamples, SectionType } from '../../schema/define-section.t
 import type { CollectionExtension } from '../../schema/extend-collection.ts';
 import type { LoadedPlugin } from '../../schema/plugin.ts';
 import { createRegistry, type RegisteredSection, type Registry, withExamples } from '../../schema/registry.ts';
-import { listsFromPlugins } from '../content/plugin-lists.ts';
+import { listSources } from '../content/list-sources.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
 import { quote } from '../json/show-value.ts';
@@ -59,8 +59,9 @@ export const collectionFiles = ({ code }: Code): string[] => [
 
 /**
  * Loads the section types, collections and plugins of the builder, of the packages that the config names, and of the site. What comes later
- * hides what has the same name, and collections may be extended. Also loads the lists of plugins that the config names. Throws if code of the site cannot be loaded; what is
- * wrong with a package or a list is in the result.
+ * hides what has the same name, and collections may be extended. Also loads the lists that
+ * the config takes from plugins and from servers. Throws if code of the site cannot be loaded; what is wrong with a package or a list is in the
+ * result.
  */
 export async function loadRegistry(
   site: string = packageRoot,
@@ -83,7 +84,7 @@ export async function loadRegistry(
       [...sections, ...usable.flatMap(({ sections = [] }) => sections)],
       [...collections, ...usable.flatMap(({ collections = [] }) => collections)],
       plugins,
-      await loadLists(plugins, new Set(listsFromPlugins(config).map(([, from]) => from))),
+      await loadLists(plugins, listSources(config)),
     ),
     folders: new Map([...builtIn, ...code.flatMap(({ sections }) => sections)]),
     code,

@@ -5,7 +5,7 @@ import { bundleScripts } from '../build/bundle.ts';
 import type { PageView, SiteFile } from '../client/app/page-view.ts';
 import { pageAddress, pagePath } from '../content/page-address.ts';
 import { indexRedirects } from '../content/redirects.ts';
-import type { Issue } from '../diagnostics/issue.ts';
+import type { Issue, Path } from '../diagnostics/issue.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
 import { tag } from '../media/html.ts';
 import { inlineScripts, type Sources, sourcesOf } from '../outputs/hosts/content-policy.ts';
@@ -84,7 +84,7 @@ export async function createDevSite(
   /** The last valid config in each language. */
   let sites: SiteConfig[] = [];
   let routes: SiteConfig['routes'] = [];
-  let listsElsewhere: ReadonlySet<string> = new Set();
+  let listsElsewhere: readonly Path[] = [];
   let fonts: SiteFonts | undefined;
   let files = new Map<string, Output>();
   /** What the policy allows beyond the site's own files. */

@@ -6,10 +6,9 @@ import type { SiteConfig } from '../../schema/site.ts';
 import type { Content } from '../content/content.ts';
 import { homeOf } from '../content/pages.ts';
 import { callPlugin, PluginError, pluginFilesOf, pluginSite } from '../content/plugin-files.ts';
-import { listsFromPlugins } from '../content/plugin-lists.ts';
 import { addressesOf, siteFilesOf } from '../content/site-files.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
-import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
+import type { Diagnostic, Issue, Path } from '../diagnostics/issue.ts';
 import { mostIssues, type SourceText, toIssues } from '../diagnostics/locate.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
 import type { Size } from '../media/file-kind.ts';
@@ -43,8 +42,8 @@ export type LoadedSite =
       ok: true;
       /** The further languages of the site. */
       languages: LoadedLanguage[];
-      /** The lists whose items are not in the config. */
-      listsElsewhere: ReadonlySet<string>;
+      /** The paths of the lists whose items are not in the config. */
+      listsElsewhere: readonly Path[];
       warnings: Issue[];
     })
   | { ok: false; issues: Issue[] };
@@ -145,7 +144,7 @@ async function checkAll(
   }
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const [main, ...further] = loaded as [LoadedLanguage, ...LoadedLanguage[]];
-  const listsElsewhere = new Set(listsFromPlugins(source.written).map(([name]) => name));
+  const { listsElsewhere = [] } = source;
   return { ok: true, ...main, languages: further, listsElsewhere, warnings: sort(issues, ...order) };
 }
 

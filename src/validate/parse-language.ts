@@ -1,6 +1,6 @@
 import type { Registry } from '../../schema/registry.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
-import { fillLists } from '../content/plugin-lists.ts';
+import { fillLists } from '../content/list-sources.ts';
 import { didYouMean } from '../diagnostics/advice.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue, Path } from '../diagnostics/issue.ts';
@@ -62,17 +62,20 @@ export function parseLanguage(
   memory?: RouteMemory,
   content?: Content,
 ): ParsedSite {
-  const source = readText(text, file);
-  const json = parseJson(source);
+  const plain = readText(text, file);
+  const json = parseJson(plain);
   if (!json || !isObject(json.value)) {
-    const wrong = json ? [notAnObject] : source.reading.diagnostics;
-    return placed(source, { diagnostics: wrong.length > 0 ? wrong : [notAnObject] });
+    const wrong = json ? [notAnObject] : plain.reading.diagnostics;
+    return placed(plain, { diagnostics: wrong.length > 0 ? wrong : [notAnObject] });
   }
-  const base = baseOf(fillLists(registry, main.written), key);
-  const differing = Object.entries(json.value).filter(([name]) => !ofWholeSite.includes(name));
+  const lists = fillLists(registry, json.value, content, main.written);
+  const source = sourceText(plain, { itemOrigin: lists.origin });
+  const whole = lists.value as object;
+  const base = baseOf(main.written, key);
+  const differing = Object.entries(whole).filter(([name]) => !ofWholeSite.includes(name));
   const own = Object.fromEntries(differing);
   const { value: written, diagnostics: unmatched } = mergeLanguage(base, own, key, siteOption(main.file));
-  const diagnostics = [...checkOwn(json.value, key), ...unmatched];
+  const diagnostics = [...checkOwn(whole, key), ...lists.diagnostics, ...unmatched];
   if (diagnostics.some(({ severity }) => severity !== 'warning'))
     return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
 
@@ -80,7 +83,7 @@ export function parseLanguage(
   const filled: Partial<Filled> = hasContent ? fillContent(registry, written, content) : { value: written };
   const { value, files, within } = filled;
   const origin = (path: Path) => {
-    const { ownPath, value: own } = findOwn(base, json.value, path);
+    const { ownPath, value: own } = findOwn(base, whole, path);
     const isWhole = ownPath.length === path.length;
     const isPair = isTranslation(own) && !isObject(valueAt(base, path));
     if (isWhole && !(isPair && own.text === '')) return { source, path: isPair ? [...ownPath, 'text'] : ownPath };
@@ -95,7 +98,7 @@ export function parseLanguage(
   const merged = sourceText(source, { value, files, nameOf, origin });
   const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
   const checked = placed(merged, checkValue(value, namesOf(registry, value, main.value), { found, within }, memory));
-  const more = [...toIssues(source, diagnostics, mostIssues), ...missing(registry, main, key, json.value, source)];
+  const more = [...toIssues(source, diagnostics, mostIssues), ...missing(registry, main, key, whole, source)];
   return checked.ok
     ? { ...checked, warnings: [...checked.warnings, ...more] }
     : { ...checked, issues: [...checked.issues, ...more] };

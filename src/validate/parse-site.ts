@@ -2,7 +2,7 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
-import { checkLists, fillLists } from '../content/plugin-lists.ts';
+import { fillLists } from '../content/list-sources.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
 import {
@@ -93,12 +93,19 @@ function check(registry: Registry, text: FileText, memory?: RouteMemory, content
     return placed(source, { diagnostics: errors.length > 0 ? errors : [invalid] });
   }
   const { value: written, changes } = migrate(json.value);
-  const withLists = fillLists(registry, written);
+  const lists = fillLists(registry, written, content);
   // Most sites have no such files.
   const hasContent = content && mayNameFiles(text.text);
-  const filled: Partial<Filled> = hasContent ? fillContent(registry, withLists, content) : { value: withLists };
+  const filled: Partial<Filled> = hasContent ? fillContent(registry, lists.value, content) : { value: lists.value };
   const { value, files, diagnostics = [], within = [] } = filled;
-  const source = sourceText(text, { written, value, files, nameOf: (path) => nameWhere(registry, value, path) });
+  const source = sourceText(text, {
+    written: lists.value,
+    value,
+    files,
+    listsElsewhere: lists.paths,
+    itemOrigin: lists.origin,
+    nameOf: (path) => nameWhere(registry, value, path),
+  });
   const version = checkVersion(value);
   const found = [
     ...json.diagnostics,
@@ -107,10 +114,9 @@ function check(registry: Registry, text: FileText, memory?: RouteMemory, content
     ...(version.diagnostic ? [version.diagnostic] : []),
   ];
   if (!version.readable) return placed(source, { diagnostics: found });
-  const lists = [...checkLists(registry, written)];
   // What follows from missing items is not said.
-  if (lists.some(isError)) return placed(source, { diagnostics: lists });
-  found.push(...lists);
+  if (lists.diagnostics.some(isError)) return placed(source, { diagnostics: lists.diagnostics });
+  found.push(...lists.diagnostics);
   const checked = checkValue(value, collectNames(registry, value), { found, within }, memory);
   // The paths are those of the current version, and the file has an older one.
   if (changes.length === 0) return placed(source, checked);

@@ -49,7 +49,7 @@ export default defineSection('gallery', {
           'Wide, as films are.',
         ],
       }),
-    items: z.array(item).min(1).max(40).meta({ title: 'Pictures', description: 'The pictures, in order.' }),
+    items: z.array(item).min(1).max(400).meta({ title: 'Pictures', description: 'The pictures, in order.' }),
     enlarge: enlarge.optional(),
   },
 });

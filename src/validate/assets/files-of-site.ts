@@ -1,5 +1,6 @@
 import type { Registry } from '../../../schema/registry.ts';
 import { type Content, fillContent } from '../../content/content.ts';
+import { fillLists } from '../../content/list-sources.ts';
 import { languageFilesOf } from '../../project/languages/language-files.ts';
 import { mergeLanguage } from '../../project/languages/merge-language.ts';
 import { collectFileReferences } from './file-references.ts';
@@ -15,16 +16,22 @@ export function filesOfSite(
   content: Content,
 ): Set<string> {
   const files = new Set<string>();
+  const withLists = (config: unknown, main?: unknown) => {
+    const lists = fillLists(registry, config, content, main);
+    for (const name of lists.files) files.add(name);
+    return lists.value;
+  };
   const add = (config: unknown) => {
     const filled = fillContent(registry, config, content);
     for (const { name } of filled.files.values()) files.add(name);
     for (const { address } of collectFileReferences(registry, filled.value))
       if (address.startsWith('/')) files.add(`public${address}`);
   };
-  add(main);
+  const whole = withLists(main);
+  add(whole);
   for (const { name } of languageFilesOf(main)) {
     files.add(name);
-    if (languages[name] !== undefined) add(mergeLanguage(main, languages[name]).value);
+    if (languages[name] !== undefined) add(mergeLanguage(whole, withLists(languages[name], whole)).value);
   }
   return files;
 }

@@ -54,7 +54,7 @@ export function ItemsField({ path, schemaNode }: Props) {
   if (typeof from === 'string')
     return (
       <Input.Wrapper {...props} labelElement="div">
-        <Text size="sm">They come from “{from}” of a plugin, and are changed there.</Text>
+        <Text size="sm">They come from “{from}”, and are changed there.</Text>
       </Input.Wrapper>
     );
   return (

@@ -62,8 +62,8 @@ function* limitsIn(schema: Schema, path = '', owner = ''): Generator<Limit> {
   for (const [key, part] of Object.entries(schema.properties ?? {}))
     yield* limitsIn(part, path ? `${path}.${key}` : key, owner);
   if (schema.items) yield* limitsIn(schema.items, `${path}[]`, owner);
-  // A list whose items may come from a plugin.
-  if (schema.else) yield* limitsIn(schema.else, path, owner);
+  // A list whose items may be elsewhere.
+  if (schema.else) yield* limitsIn({ title, ...schema.else }, path, owner);
   if (typeof schema.additionalProperties === 'object') yield* limitsIn(schema.additionalProperties, `${path}.*`, owner);
   for (const option of schema.allOf ?? []) {
     const [[by, name] = ['']] = Object.entries(option.if?.properties ?? {});

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Issue } from '../diagnostics/issue.ts';
 import { removeUnusedPictures } from '../media/images/cache.ts';
+import { type Host, hostFiles, hostWarnings, policyInPage } from '../outputs/hosts/host-files.ts';
+import type { Output } from '../outputs/output.ts';
 import type { PreparedSite, Shard } from '../pages/prepare.ts';
 import { missingData, outputsOf, type Project, pagesOf, type ValidSite, validateProject } from '../pipeline.ts';
 import { removeUnused } from '../project/cache-file.ts';
@@ -21,6 +23,8 @@ export interface BuildOptions {
   shard?: Shard;
   /** Whether to write `.br` and `.gz` files too. */
   compress?: boolean;
+  /** The host whose files to write too. */
+  host?: Host;
 }
 
 export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok: false; issues: Issue[] };
@@ -65,6 +69,12 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   }
 }
 
+/** The text of a file of the build; an empty one if there is none. */
+function textOf(files: Map<string, Output>, path: string): string {
+  const file = files.get(path);
+  return file && 'text' in file ? file.text() : '';
+}
+
 /** The bundle of a registry, if it is in the cache, with threads that load it. */
 interface Code {
   hash: string;
@@ -85,7 +95,7 @@ async function writeSite(
   site: ValidSite,
   languages: PreparedSite[],
   { bundle, types, pool, store }: { bundle: Bundle; types: Set<string>; pool: PagePool; store: OutputStore },
-  { compress }: BuildOptions,
+  { compress, host }: BuildOptions,
 ): Promise<BuildResult> {
   const { scripts, unused } = liveCodeOf(types, bundle.live);
   const code = readdirSync(bundle.assets).map((name): [string, string] => [
@@ -97,10 +107,15 @@ async function writeSite(
     ...code.filter(([path]) => !unused.has(path)),
   ]);
   const files = outputsOf(project, languages, { scripts: bundle.scripts, copies });
+  const headers = textOf(files, '_headers');
+  const folders = languages.flatMap(({ resolved: { folder } }) => (folder ? [folder.slice(1)] : []));
+  for (const [path, text] of host ? hostFiles(host, headers, textOf(files, '_redirects'), folders) : [])
+    files.set(path, { path, text: () => text });
+  const policy = host === 'github-pages' ? policyInPage(headers) : undefined;
   // Threads render the pages; meanwhile this one makes the other files.
   const [, fileWarnings] = await settleAll([
     (async () => {
-      for (const language of languages) await writePages(language, bundle, scripts, pool, store);
+      for (const language of languages) await writePages(language, bundle, scripts, policy, pool, store);
     })(),
     writeFiles(files.values(), store),
   ]);
@@ -112,6 +127,7 @@ async function writeSite(
   const warnings = [
     ...site.warnings.filter(({ code }) => code === 'font/missing' || code === 'list/not-loaded'),
     ...missingData(project, languages),
+    ...(host ? hostWarnings(project.configFile, host, site.site) : []),
     ...fileWarnings,
   ];
   return { ok: true, pages: pages.length, warnings };

@@ -34,6 +34,8 @@ export interface PageCommon {
   entry: string;
   codeVersion: string;
   siteFile: string;
+  /** The policy that each page has in itself, for hosts that send no headers. */
+  policy?: string;
   /** The folder to write into. */
   folder: string;
 }
@@ -73,7 +75,7 @@ const filesOf = ({ id, path }: PageData) =>
     : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
 
 async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => Promise<WrittenPage>> {
-  const { folder, scripts, entry, codeVersion, siteFile } = common;
+  const { folder, scripts, entry, codeVersion, siteFile, policy } = common;
   await loadSections();
   const {
     site,
@@ -87,6 +89,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     entry,
     siteFile,
     preloadFonts: font.preload,
+    ...(policy !== undefined && { policy }),
   };
   const pageCss = createPageCss(common.css + themeCss(site.theme), common.words, site.dir);
   const render = createRenderer(registry, site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));

@@ -69,12 +69,13 @@ export async function writeFiles(files: Iterable<Output>, store: OutputStore): P
 
 /**
  * Has the pool write the pages of a language that have changed, and the page for unknown addresses. `live` has the scripts of the live section
- * types of the site.
+ * types of the site. With a `policy`, each page has it in itself.
  */
 export async function writePages(
   { resolved, site, feeds, files, images, fonts, letterWidth }: PreparedSite,
   { css, words, scripts, entry }: Bundle,
   live: SiteFile['scripts'],
+  policy: string | undefined,
   pool: PagePool,
   store: OutputStore,
 ): Promise<void> {
@@ -85,8 +86,8 @@ export async function writePages(
   const siteJson = JSON.stringify({ site: resolved.site, scripts: live, codeVersion } satisfies SiteFile);
   const siteFile = `assets/site-${shortHash(siteJson)}.json`;
   store.writeShared(siteFile, siteJson);
-  const pageHash = hash(JSON.stringify([siteJson, fonts]));
-  const sharedHash = hash(JSON.stringify([shared, home, images, fonts, codeVersion]));
+  const pageHash = hash(JSON.stringify([siteJson, fonts, policy]));
+  const sharedHash = hash(JSON.stringify([shared, home, images, fonts, codeVersion, policy]));
 
   const wanted = new Set(files.flatMap((file) => (file.kind === 'page' ? [file.page] : [])));
   const pages = routes
@@ -104,6 +105,7 @@ export async function writePages(
   const common = {
     ...{ shared, home, feeds, images, fonts, letterWidth, hash: pageHash },
     ...{ css, words, scripts, entry, codeVersion, siteFile: `/${siteFile}`, folder: store.folder },
+    ...(policy !== undefined && { policy }),
   };
   await pool.write(common, tasks(), pages.length, ({ name, source, key, files, shared, contents }) => {
     if (!files) store.reuse(name, source, key);

@@ -1,5 +1,6 @@
 import { buildSite } from '../build/build.ts';
 import { print } from '../diagnostics/safe-text.ts';
+import type { Host } from '../outputs/hosts/host-files.ts';
 import { openProject } from '../pipeline.ts';
 import { displayName } from '../project/display-name.ts';
 import { messageOf, refuse, writeIssues } from './output.ts';
@@ -7,6 +8,7 @@ import type { SiteFolder } from './site-folder.ts';
 
 interface Options {
   compress?: boolean;
+  host?: Host;
   shard?: { index: number; count: number };
 }
 

@@ -37,6 +37,8 @@ export interface DocumentAssets {
   entry: string;
   siteFile: string;
   preloadFonts: string[];
+  /** The policy that each page has in itself. */
+  policy?: string;
   /** Further modules of the development server. */
   devScripts?: string[];
 }
@@ -62,7 +64,8 @@ interface DocumentParts {
 export function createDocument(site: SiteData, assets: DocumentAssets): (parts: DocumentParts) => string {
   const scheme = site.theme.scheme === 'dark' ? 'dark' : 'light';
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
-  const start = `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
+  const policy = assets.policy ? tag('meta', { 'http-equiv': 'Content-Security-Policy', content: assets.policy }) : '';
+  const start = `<!doctype html>${root}<head><meta charset="utf-8">${policy}<meta name="viewport" content="width=device-width, initial-scale=1">`;
   const announcement = site.header.announcement ? `<script>${assets.scripts.announcement}</script>` : '';
   const first = `${firstScript(site, assets)}${announcement}<style>${assets.baseCss}</style>`;
   const modules = (assets.devScripts ?? []).map(moduleScript).join('');

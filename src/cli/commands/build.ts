@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { hosts } from '../../outputs/hosts/host-files.ts';
 import { siteOption } from '../options.ts';
 import { openSite } from '../site-folder.ts';
 
@@ -6,6 +7,7 @@ export default new Command('build')
   .description('Builds the site into dist/.')
   .option('--compress', 'also writes .br and .gz files')
   .addOption(new Option('--shard <part/parts>', 'builds one of several parts, such as 2/4').argParser(readShard))
+  .addOption(new Option('--host <name>', 'also writes the files that a host needs').choices(hosts))
   .addOption(siteOption)
   .addHelpText('after', '\nExit code: 0 built, 1 the config has errors, 2 could not build.')
   .action(async ({ site, ...options }) => {

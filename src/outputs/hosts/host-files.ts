@@ -1,0 +1,69 @@
+import type { SiteConfig } from '../../../schema/site.ts';
+import { folderOf } from '../../content/redirects.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
+import { quote } from '../../json/show-value.ts';
+import { fileIssue } from '../../project/read-config.ts';
+import { apacheConf } from './apache-conf.ts';
+import { redirectPages } from './redirect-pages.ts';
+import { parseRedirectsFile } from './redirects.ts';
+import { hasTrailingSlash, parseHeadersFile } from './site-headers.ts';
+import { vercelConf } from './vercel-conf.ts';
+
+/** The hosts that a build can write files for. Netlify and Cloudflare Pages read those of every build. */
+export const hosts = ['netlify', 'cloudflare', 'github-pages', 'apache', 'vercel'] as const;
+
+export type Host = (typeof hosts)[number];
+
+/** The files of a host, by path below `dist/`, made from the texts of `_headers` and `_redirects`. */
+export function hostFiles(host: Host, headers: string, redirects: string, languages: string[]): Map<string, string> {
+  const rules = {
+    headers: parseHeadersFile(headers),
+    redirects: parseRedirectsFile(redirects),
+    trailingSlash: hasTrailingSlash(headers),
+    languages,
+  };
+  switch (host) {
+    case 'apache':
+      return new Map([['.htaccess', apacheConf(rules)]]);
+    case 'vercel':
+      return new Map([['vercel.json', vercelConf(rules)]]);
+    case 'github-pages':
+      return new Map([['.nojekyll', ''], ...redirectPages(rules.redirects)]);
+    default:
+      return new Map();
+  }
+}
+
+/** The policy of a site as a page can have it in itself: without what only a header can say. */
+export const policyInPage = (headers: string): string | undefined =>
+  parseHeadersFile(headers)
+    .find(({ path }) => path === '/*')
+    ?.headers['Content-Security-Policy']?.replace(/; frame-ancestors [^;]*/, '');
+
+/** What of a site a host cannot do. */
+export function hostWarnings(
+  configFile: string,
+  host: Host,
+  { seo, redirects }: Pick<SiteConfig, 'redirects' | 'seo'>,
+): Issue[] {
+  if (host !== 'github-pages') return [];
+  const warn = (message: string, hint: string) => fileIssue(configFile, { code: 'host', message, hint }, 'warning');
+  return [
+    ...(seo.trailingSlash
+      ? []
+      : [
+          warn(
+            'GitHub Pages redirects /about to /about/, so links take longer.',
+            'Write "trailingSlash": true into "seo".',
+          ),
+        ]),
+    ...redirects
+      .filter(({ from }) => folderOf(from) !== undefined)
+      .map(({ from }) =>
+        warn(
+          `GitHub Pages cannot redirect a whole folder: ${quote(from)}.`,
+          'Write a redirect for each address in it, or remove it.',
+        ),
+      ),
+  ];
+}

@@ -1,0 +1,20 @@
+import { folderOf } from '../../content/redirects.ts';
+import { escapeHtml } from '../../media/html.ts';
+import type { RedirectRule } from './redirects.ts';
+
+/** Pages that lead on, for hosts without redirects, by path below `dist/`. Folders cannot lead on like this, and are left out. */
+export function redirectPages(redirects: RedirectRule[]): Map<string, string> {
+  const pages = new Map<string, string>();
+  for (const { from, to } of redirects) {
+    const path = decodeURIComponent(from).slice(1).replace(/\/$/, '');
+    if (folderOf(from) !== undefined || path === '') continue;
+    const file = /\.html?$/i.test(path) ? path : `${path}/index.html`;
+    if (!pages.has(file)) pages.set(file, pageTo(to));
+  }
+  return pages;
+}
+
+function pageTo(to: string): string {
+  const address = escapeHtml(to);
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}"><meta http-equiv="refresh" content="0; url=${address}"></head><body><a href="${address}">${address}</a></body></html>\n`;
+}

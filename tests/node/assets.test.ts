@@ -465,7 +465,7 @@ test('guesses only files that are there, that the key can take, and that hold so
   ).toMatchInlineSnapshot(`
     [
       "There is no file public/media/work.jpg. Add the file, or name another.",
-      ""/media/work.mp4" is a film; "src" needs a picture. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif.",
+      ""/media/work.mp4" is a film; "src" needs a picture. Sections of the type "video" show such files.",
       "There is no file public/media/talk.jpg. Did you mean "/media/talk.avif"?",
     ]
   `);

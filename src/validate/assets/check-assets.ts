@@ -97,6 +97,7 @@ async function collect(registry: Registry, site: unknown, publicDir: string, val
   const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
   const { byPath: pages } = collectNames(registry, site);
   return {
+    registry,
     site,
     uses,
     onDisk,
@@ -108,7 +109,7 @@ async function collect(registry: Registry, site: unknown, publicDir: string, val
 }
 
 async function checkUses(
-  { site, uses, onDisk, hasFolder, pages, made, mayBeMade }: Awaited<ReturnType<typeof collect>>,
+  { registry, site, uses, onDisk, hasFolder, pages, made, mayBeMade }: Awaited<ReturnType<typeof collect>>,
   source: SourceText,
   known: Map<string, FileCheck> | undefined,
 ): Promise<CheckedAssets> {
@@ -134,7 +135,7 @@ async function checkUses(
     if (!exists) return hasFolder && !mayBeMade && !generated.has(address) ? [missingFile(use, onDisk, pages)] : [];
     if (!formed) {
       const isHeic = await isHeicPicture(files.get(address) as string);
-      const found = isHeic ? { path, ...heicPicture(address) } : wrongFile(use, files);
+      const found = isHeic ? { path, ...heicPicture(address) } : wrongFile(registry, use, files);
       return [{ ...found, isCause: true }];
     }
     return checkExisting(use);

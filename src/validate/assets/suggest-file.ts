@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { rooted } from '../../../schema/fields/propose.ts';
+import type { Registry } from '../../../schema/registry.ts';
 import { slug } from '../../../schema/slug.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import type { SchemaNode } from '../../diagnostics/schema-node.ts';
+import { type SchemaNode, schemaNodeOf, schemaNodesIn } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
 import { promisedKind } from '../../media/file-kind.ts';
 import { nearestIcon } from '../../media/icons.ts';
@@ -15,7 +16,7 @@ import { proposals } from '../shape/propose.ts';
 import type { FileReference } from './file-references.ts';
 
 /** A diagnostic for an existing file that the key does not accept: rename the file, or name one of the right kind. */
-export function wrongFile(use: FileReference, files: ReadonlyMap<string, string>): Diagnostic {
+export function wrongFile(registry: Registry, use: FileReference, files: ReadonlyMap<string, string>): Diagnostic {
   const { address, path, asset, schemaNode } = use;
   const fits = fitsOf(use);
   const lower = address.replace(/\.\w+$/, (ending) => ending.toLowerCase());
@@ -30,7 +31,17 @@ export function wrongFile(use: FileReference, files: ReadonlyMap<string, string>
   const key = typeof path.at(-1) === 'string' ? quote(path.at(-1) as string) : 'this list';
   const message = `${quote(address)} is ${kindOf(address)}; ${key} needs ${asset?.what ?? 'another file'}.`;
   const meant = nearestFile(address, files, fits);
-  return { path, code: 'asset/name', message, ...didYouMean(meant, schemaNode?.form ?? 'Name another.') };
+  const type = meant === undefined ? typeFor(registry, address, kindOf(address) === asset?.what) : undefined;
+  const elsewhere = type && `Sections of the type ${quote(type)} show such files.`;
+  return { path, code: 'asset/name', message, ...didYouMean(meant, elsewhere ?? schemaNode?.form ?? 'Name another.') };
+}
+
+/** The only section type that has a place for a file, if it is of another kind than the key wants. */
+function typeFor({ sections }: Registry, address: string, isOfKind: boolean): string | undefined {
+  const extension = extname(address).slice(1).toLowerCase();
+  const takes = ({ field }: SchemaNode) => field?.asset?.extensions?.includes(extension) ?? false;
+  const [type, other] = sections.filter(({ schema }) => [...schemaNodesIn(schemaNodeOf(schema))].some(takes));
+  return isOfKind || other ? undefined : type?.type;
 }
 
 function kindOf(address: string): string {

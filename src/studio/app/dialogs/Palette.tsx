@@ -107,7 +107,7 @@ function placesOf(value: unknown) {
   const pages = pagesIn(routes, lists).map(
     ({ path, label }): Entry => ({
       key: `page ${path}`,
-      label,
+      label: filled(value, label),
       detail: path,
       icon: icons.desktop,
       run: () => showPage(path),

@@ -104,7 +104,10 @@ export function kindAndName(value: unknown, path: IdPath): { kind: string; name:
   const isKey = typeof step === 'string';
   const kind = schemaNode?.title ?? (isKey ? step : 'Item');
   if (path.length === 2 && path[0] === 'routes')
-    return { kind: 'Page', name: String(keyOf(part, 'label') ?? keyOf(part, 'title') ?? keyOf(part, 'path')) };
+    return {
+      kind: 'Page',
+      name: filled(value, String(keyOf(part, 'label') ?? keyOf(part, 'title') ?? keyOf(part, 'path'))),
+    };
   const owner = schemaNodeOfPath(value, path.slice(0, -1));
   if (owner?.kind === 'record' && isKey) return { kind, name: step };
   return { kind, name: isKey ? kind : filled(value, summaryOf(part)) || kind };

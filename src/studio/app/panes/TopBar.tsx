@@ -20,7 +20,7 @@ import { commandOf, flipScheme, widths } from '../commands/commands.ts';
 import { formatKeys } from '../commands/keys.ts';
 import { openDialog } from '../dialogs/open.ts';
 import { eachIssue } from '../document/issues.ts';
-import { pagesIn } from '../document/paths.ts';
+import { filled, pagesIn } from '../document/paths.ts';
 import { failureOf, hindranceOf, savingOf } from '../document/slice.ts';
 import { Icon, IconButton } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -74,11 +74,11 @@ function SiteName() {
 /** Chooses the shown page, by name or address. */
 function PageChooser() {
   const page = useStudio((state) => state.page);
-  const routes = useStudio(({ value }) => keyOf(value, 'routes'));
-  const lists = useStudio(({ value }) => keyOf(value, 'lists'));
+  const value = useStudio((state) => state.value);
+  const [routes, lists] = [keyOf(value, 'routes'), keyOf(value, 'lists')];
   const pages = useMemo(() => pagesIn(routes, lists), [routes, lists]);
   const all = pages.some(({ path }) => path === page) ? pages : [...pages, { path: page, label: page, isDraft: false }];
-  const data = all.map(({ path, label }) => ({ value: path, label }));
+  const data = all.map(({ path, label }) => ({ value: path, label: filled(value, label) }));
   return (
     <div className={styles.pages} data-pane="pages">
       <Select

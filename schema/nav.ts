@@ -76,6 +76,14 @@ export const header = z
       .boolean()
       .default(true)
       .meta({ title: 'Scheme control', description: 'Whether visitors may choose between light and dark.' }),
+    search: z
+      .boolean()
+      .optional()
+      .meta({
+        title: 'Search',
+        description: 'Whether visitors may search the site, by a button in the header, "/" and Ctrl+K. Default: no.',
+        examples: [true],
+      }),
     position: z
       .enum(['fixed', 'static'])
       .default('fixed')

@@ -51,6 +51,15 @@ const shape = {
     })
     .meta({ title: 'Theme control', description: 'Labels of the theme control.' })
     .optional(),
+  search: z
+    .strictObject({
+      label: t('The button that opens the search.', 'Search'),
+      results: t('The number of results; {count} is a number.', 'Results: {count}'),
+      none: t('When nothing is found; {query} is what was searched for.', 'Nothing found for “{query}”'),
+      failed: t('When the search cannot be loaded.', 'The search could not be loaded.'),
+    })
+    .meta({ title: 'Search', description: 'Texts of the search.' })
+    .optional(),
   loading: t('Announced to screen readers while a page loads.', 'Loading…'),
   arrived: t('Announced to screen readers when a page is shown; {page} is its title.', '{page}'),
   notFound: z
@@ -186,7 +195,7 @@ export type OwnTexts = z.output<ReturnType<typeof textsSchema>>;
 /** The texts of the site's controls and messages in one language, with none left out. */
 export type BuiltInTexts = Whole<Omit<OwnTexts, 'sections'>>;
 
-/** All texts of a site, with those of its section types by type. */
-export interface Texts extends BuiltInTexts {
+/** The texts that all pages of a site have, with those of its section types by type. Those of the search are only on sites that have one. */
+export interface Texts extends Omit<BuiltInTexts, 'search'> {
   sections: Record<string, Record<string, string>>;
 }

@@ -12,7 +12,7 @@ import { type ProjectRegistry, typesOf, usedRegistry } from '../project/registry
 import { type Bundle, findBundle, madeFrom, makeBundle } from './bundle.ts';
 import { bundleIssue } from './bundle-issue.ts';
 import { compressFiles } from './compress.ts';
-import { liveCodeOf } from './live-code.ts';
+import { liveCodeOf, search } from './live-code.ts';
 import { type OutputStore, openOutputStore } from './output-store.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
 import { publicFilesToServe, writeFiles, writePages } from './write-files.ts';
@@ -97,7 +97,8 @@ async function writeSite(
   { bundle, types, pool, store }: { bundle: Bundle; types: Set<string>; pool: PagePool; store: OutputStore },
   { compress, host }: BuildOptions,
 ): Promise<BuildResult> {
-  const { scripts, unused } = liveCodeOf(types, bundle.live);
+  const used = site.site.header.search ? new Set([...types, search]) : types;
+  const { scripts, unused } = liveCodeOf(used, bundle.live);
   const code = readdirSync(bundle.assets).map((name): [string, string] => [
     `assets/${name}`,
     join(bundle.assets, name),

@@ -132,7 +132,9 @@ async function bundleInto(folder: string, registry: ProjectRegistry): Promise<vo
   for (const { file } of entries) if (file !== entry.file) await rm(join(stage, file));
   if (!words) throw new Error('The client build has collected no words');
   const scripts = await bundleScripts();
-  words.shell.push(...wordsIn(...Object.values(scripts)));
+  // The search shows only what is in its own HTML.
+  const { search: _, ...always } = scripts;
+  words.shell.push(...wordsIn(...Object.values(always)));
   const rest = {
     css: withoutDefaultTheme(withShortNames(await readSheet(join(server, 'assets')))),
     words,
@@ -160,11 +162,11 @@ const isShared = (file: string) =>
 
 /** Bundles the inline scripts of documents. */
 export async function bundleScripts(): Promise<InlineScripts> {
-  const names = ['first', 'platform', 'announcement', 'languages', 'foreign-scripts'];
-  const [first, platform, announcement, languages, foreign] = await Promise.all(
+  const names = ['first', 'platform', 'announcement', 'languages', 'foreign-scripts', 'search'];
+  const [first, platform, announcement, languages, foreign, search] = await Promise.all(
     names.map((name) => bundleInline(join(packageRoot, codePath(`src/client/before-react/${name}.ts`)))),
   );
-  return { first, platform, announcement, languages, foreign } as InlineScripts;
+  return { first, platform, announcement, languages, foreign, search } as InlineScripts;
 }
 
 /** Bundles a script as one minified expression. Uses Rolldown directly, as Vite adds half a second. */

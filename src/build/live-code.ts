@@ -7,11 +7,16 @@ import { reachable } from './reachable.ts';
 /** The script that starts React. */
 export const entryFile = join(packageRoot, codePath('src/client/app/entry.tsx'));
 
-/** The components that browsers run, by section type. */
-export const liveComponents = (registry: ProjectRegistry): [type: string, file: string][] =>
-  registry.sections.flatMap(({ type, client }) =>
+/** The search, among what browsers load when it is needed. No section type has such a name. */
+export const search = '_search';
+
+/** What browsers load when it is needed: the components of live section types, by type, and the search. */
+export const liveComponents = (registry: ProjectRegistry): [type: string, file: string][] => [
+  ...registry.sections.flatMap(({ type, client }) =>
     client === 'static' ? [] : [[type, componentFile(type, registry)] as [string, string]],
-  );
+  ),
+  [search, join(packageRoot, codePath('src/client/search/search.ts'))],
+];
 
 /**
  * An entry of the browser's bundle that imports all live components, so that each has a file. No page loads it: a site tells the browser the

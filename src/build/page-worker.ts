@@ -34,6 +34,7 @@ export interface PageCommon {
   entry: string;
   codeVersion: string;
   siteFile: string;
+  search: string | undefined;
   /** The policy that each page has in itself, for hosts that send no headers. */
   policy?: string;
   /** The folder to write into. */
@@ -75,7 +76,7 @@ const filesOf = ({ id, path }: PageData) =>
     : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
 
 async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => Promise<WrittenPage>> {
-  const { folder, scripts, entry, codeVersion, siteFile, policy } = common;
+  const { folder, scripts, entry, codeVersion, siteFile, search, policy } = common;
   await loadSections();
   const {
     site,
@@ -88,6 +89,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     scripts,
     entry,
     siteFile,
+    search,
     preloadFonts: font.preload,
     ...(policy !== undefined && { policy }),
   };

@@ -46,7 +46,9 @@ export const viteConfig = (): InlineConfig => ({
   // The code of a site may be where these packages are not, or are in another version.
   resolve: { dedupe: sharedPackages },
   // Without an index.html, Vite would discover dependencies late and reload the page.
-  optimizeDeps: { entries: [codePath('src/client/app/entry.tsx'), codePath('src/sections/*/*.tsx')] },
+  optimizeDeps: {
+    entries: ['src/client/app/entry.tsx', 'src/client/search/search.ts', 'src/sections/*/*.tsx'].map(codePath),
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -11,6 +11,7 @@ import type { PreparedSite } from '../pages/prepare.ts';
 import { hash, shortHash } from '../project/hash.ts';
 import { fileIssue } from '../project/read-config.ts';
 import type { Bundle } from './bundle.ts';
+import { search } from './live-code.ts';
 import type { OutputStore } from './output-store.ts';
 import type { PagePool } from './page-pool.ts';
 import type { PageTask } from './page-worker.ts';
@@ -104,8 +105,8 @@ export async function writePages(
   }
   const common = {
     ...{ shared, home, feeds, images, fonts, letterWidth, hash: pageHash },
-    ...{ css, words, scripts, entry, codeVersion, siteFile: `/${siteFile}`, folder: store.folder },
-    ...(policy !== undefined && { policy }),
+    ...{ css, words, scripts, entry, codeVersion, siteFile: `/${siteFile}`, search: live[search]?.[0] },
+    ...{ folder: store.folder, ...(policy !== undefined && { policy }) },
   };
   await pool.write(common, tasks(), pages.length, ({ name, source, key, files, shared, contents }) => {
     if (!files) store.reuse(name, source, key);

@@ -11,7 +11,17 @@ export type SiteFile = { path: string } & (
   | { kind: 'download'; list: string; item: string }
   | { kind: 'icon'; path: SiteIcon }
   | { kind: 'of plugin'; content(): Promise<string | Uint8Array> }
-  | { kind: 'not found' | 'not found data' | 'sitemap' | 'robots' | 'manifest' | 'headers' | 'redirects' }
+  | {
+      kind:
+        | 'not found'
+        | 'not found data'
+        | 'search index'
+        | 'sitemap'
+        | 'robots'
+        | 'manifest'
+        | 'headers'
+        | 'redirects';
+    }
   /** Files that are named by a hash of their content, and that browsers keep for a year. */
   | { kind: 'hashed files' }
 );
@@ -70,7 +80,8 @@ export function siteFilesOf(registry: Registry, config: unknown, home = '/'): Si
     { kind: 'not found', path: below('404.html') },
     { kind: 'not found data', path: below('404.json') },
   ];
-  const ofLanguage = [...pages, ...feeds, ...downloads(registry, lists), ...notFound];
+  const search: SiteFile[] = hasSearch(config) ? [{ kind: 'search index', path: below('search.json') }] : [];
+  const ofLanguage = [...pages, ...feeds, ...downloads(registry, lists), ...notFound, ...search];
   if (home !== '/') return ofLanguage;
   const locales = Object.keys(Object(keyOf(config, 'locales'))).filter((key) => key !== keyOf(seo, 'lang'));
   const hasRedirects = listOf(keyOf(config, 'redirects')).length > 0 || locales.length > 0;
@@ -87,6 +98,9 @@ export function siteFilesOf(registry: Registry, config: unknown, home = '/'): Si
     ),
   ];
 }
+
+/** Whether visitors can search a site. */
+const hasSearch = (config: unknown) => keyOf(keyOf(config, 'header'), 'search') === true;
 
 /** The files that list items offer for download. */
 function downloads(registry: Registry, lists: unknown): SiteFile[] {

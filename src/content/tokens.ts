@@ -21,6 +21,8 @@ export const placeholders: Record<string, string[]> = {
   'texts.frame.notice': ['name'],
   'texts.frame.open': ['name'],
   'texts.toast.downloading': ['name'],
+  'texts.search.results': ['count'],
+  'texts.search.none': ['query'],
   'texts.arrived': ['page'],
   'texts.updated': ['date'],
 };

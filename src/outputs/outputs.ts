@@ -12,6 +12,7 @@ import { redirectRules, redirectsFile } from './hosts/redirects.ts';
 import { headersFile, siteHeaders } from './hosts/site-headers.ts';
 import { icon } from './icons.ts';
 import type { Output } from './output.ts';
+import { searchIndex } from './search-index.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -64,6 +65,8 @@ function outputOf(
       return icon(site, file.path);
     case 'of plugin':
       return { path, content: file.content };
+    case 'search index':
+      return { path, text: () => searchIndex(site) };
     case 'sitemap':
       return { path, text: () => sitemap(languages) };
     case 'robots':

@@ -9,7 +9,7 @@ import type { Picture } from '../../schema/picture.ts';
 import type { router } from '../../schema/router.ts';
 import type { ProfileData, SectionDataOf, SectionSchema, TextsOf } from '../../schema/section-data.ts';
 import type { ForeignScript } from '../../schema/security.ts';
-import type { Texts } from '../../schema/texts.ts';
+import type { BuiltInTexts, Texts } from '../../schema/texts.ts';
 import type { toasts } from '../../schema/toasts.ts';
 import type { ThemeModel } from '../theme/theme.ts';
 import type { Alternate } from '../validate/localize.ts';
@@ -37,6 +37,8 @@ export interface SiteData {
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
   texts: Texts;
+  /** The texts of the search, and the address of its index, if visitors can search the site. */
+  search?: BuiltInTexts['search'] & { index: string };
   /** Third-party scripts, if there are any. */
   scripts?: ForeignScript[];
   /** The legal links of the footer, if there are such scripts. */

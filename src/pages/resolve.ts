@@ -1,13 +1,12 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import type { Texts } from '../../schema/texts.ts';
 import { directionOf, isolateNumbers } from '../content/direction.ts';
 import { headingIds } from '../content/heading-ids.ts';
 import { pageAddress, pageUrl } from '../content/page-address.ts';
 import { homeOf, type ListFeeds } from '../content/pages.ts';
 import type { SiteFile } from '../content/site-files.ts';
-import { textsFor } from '../content/texts/index.ts';
+import { type AllTexts, textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../content/tokens.ts';
 import { routeId, shareImagePath } from '../json/edit/route-id.ts';
 import { accentShades } from '../theme/palette.ts';
@@ -58,7 +57,7 @@ const stepTo = ({ label, title, path }: Route) => ({ label: label ?? title, path
 /** A config without its pages. */
 export type SharedConfig = Omit<SiteConfig, 'routes'>;
 
-type FilledConfig = Omit<SharedConfig, 'texts'> & { texts: Texts };
+type FilledConfig = Omit<SharedConfig, 'texts'> & { texts: AllTexts };
 
 /** Creates page models from routes. */
 export interface PageMaker extends Pick<ResolvedSite, 'site' | 'config' | 'notFound'> {
@@ -128,7 +127,8 @@ function siteModel(
   images: PictureFiles,
   letterWidth: number,
 ): SiteData {
-  const { brand, contacts, footer, header, security, seo, social, texts, theme, toasts, router } = config;
+  const { brand, contacts, footer, header, security, seo, social, theme, toasts, router } = config;
+  const { search, ...texts } = config.texts;
   const { logo, headerLogo } = brand;
   const feeds = lists.map(({ list, isMain, xml, json }) => ({
     title: isMain ? brand.name : `${brand.name}: ${list}`,
@@ -163,6 +163,7 @@ function siteModel(
     toasts,
     router,
     texts,
+    ...(header.search && { search: { ...search, index: `${folderOf({ path: home })}/search.json` } }),
     ...(security.scripts.length > 0 && { scripts: security.scripts, legal: footer.legal }),
     ...(feeds.length > 0 && { feeds }),
   };

@@ -13,11 +13,13 @@ export interface InlineScripts {
   announcement: string;
   /** For sites with third-party scripts. */
   foreign: string;
+  /** For sites with a search. */
+  search: string;
 }
 
 /** Returns the inline scripts that the documents of a site have. */
 export const scriptsOf = (
-  { first, platform, announcement, languages, foreign }: InlineScripts,
+  { first, platform, announcement, languages, foreign, search }: InlineScripts,
   { header, security }: Pick<SiteConfig, 'header' | 'security'>,
   countOfLanguages: number,
 ) => [
@@ -26,6 +28,7 @@ export const scriptsOf = (
   platform,
   ...(countOfLanguages > 1 ? [languages] : []),
   ...(security.scripts.length > 0 ? [foreign] : []),
+  ...(header.search ? [search] : []),
 ];
 
 /** What all documents of a site share. */
@@ -36,6 +39,8 @@ export interface DocumentAssets {
   /** The addresses of the entry script, and of the site's model as JSON. */
   entry: string;
   siteFile: string;
+  /** The address of the script of the search, on sites that have one. */
+  search?: string | undefined;
   preloadFonts: string[];
   /** The policy that each page has in itself. */
   policy?: string;
@@ -53,6 +58,8 @@ interface DocumentParts {
   app: string;
   /** The HTML of the consent dialog, if the site needs it. */
   consent: string;
+  /** The HTML of the dialog of the search, if the site has one. */
+  search: string;
   /** The page's data for hydration, as JSON that is safe inside a script element. */
   data: string;
 }
@@ -75,7 +82,7 @@ export function createDocument(site: SiteData, assets: DocumentAssets): (parts: 
   const thirdParty = others
     ? `<script id="_scripts" type="application/json">${safeJson(others)}</script><script>${scripts.foreign}</script>`
     : '';
-  return ({ head, alternates, css, app, consent, data }) => {
+  return ({ head, alternates, css, app, consent, search, data }) => {
     const at = platformScriptPosition(app);
     const platform = `<script>${scripts.platform}</script>${alternates ? `<script>${scripts.languages}</script>` : ''}`;
     return [
@@ -84,6 +91,7 @@ export function createDocument(site: SiteData, assets: DocumentAssets): (parts: 
       consent,
       thirdParty,
       `<div id="_root">${app.slice(0, at)}${platform}${app.slice(at)}</div>`,
+      search && `${search}<script>${scripts.search}</script>`,
       `<script id="_page-data" type="application/json">${data}</script></body></html>`,
     ].join('');
   };
@@ -97,7 +105,10 @@ function preloadFirstPicture(app: string): string {
   return src === undefined || hasFormats ? '' : `<link rel="preload" as="image" href="${src}" fetchpriority="high">`;
 }
 
-function firstScript({ theme, header, router }: SiteData, { scripts, entry, siteFile }: DocumentAssets): string {
+function firstScript(
+  { theme, header, router }: SiteData,
+  { scripts, entry, siteFile, search }: DocumentAssets,
+): string {
   const settings = {
     'data-storage-key': theme.storageKey,
     'data-scheme': theme.scheme,
@@ -107,6 +118,7 @@ function firstScript({ theme, header, router }: SiteData, { scripts, entry, site
     'data-announcement': header.announcement && (header.announcement.id ?? header.announcement.text),
     'data-entry': entry,
     'data-site': siteFile,
+    'data-search': search,
   };
   return `${tag('script', settings)}${scripts.first}</script>`;
 }

@@ -10,6 +10,7 @@ import { forEachParallel } from '../project/concurrency.ts';
 import { positionInStack } from '../project/position-in-stack.ts';
 import { Consent } from '../shell/Consent.tsx';
 import { loadSection, provideSections } from '../shell/components.ts';
+import { SearchDialog } from '../shell/SearchDialog.tsx';
 import { createAppRenderer } from './app.tsx';
 import { colorCode } from './color-code.ts';
 import { createDocument, type DocumentAssets } from './document.ts';
@@ -71,10 +72,11 @@ export function createRenderer(
   const renderApp = createAppRenderer(site);
   const documentOf = createDocument(site, assets);
   const consent = site.scripts?.some(({ consent }) => consent) ? renderStatic(site, 'consent', <Consent />) : '';
+  const search = renderStatic(site, 'search', <SearchDialog />);
   return async (page) => {
     const view = await viewOf(page);
     const app = renderApp(view);
-    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent, page.path);
+    const css = cssFor([...new Set(view.sections.map(({ type }) => type))].sort(), app + consent + search, page.path);
     return {
       document: documentOf({
         head: page.head,
@@ -82,6 +84,7 @@ export function createRenderer(
         css,
         app,
         consent,
+        search,
         data: safeJson(ownViews ? view : withoutRepeated(view)),
       }),
       css,

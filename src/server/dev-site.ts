@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ViteDevServer } from 'vite';
 import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
+import { search } from '../build/live-code.ts';
 import type { PageView, SiteFile } from '../client/app/page-view.ts';
 import { pageAddress, pagePath } from '../content/page-address.ts';
 import { indexRedirects } from '../content/redirects.ts';
@@ -93,7 +94,7 @@ export async function createDevSite(
 
   /** Returns the renderer of pages. It has a cache, and is the same until something changes that all pages share. */
   const rendererOf = async (
-    { rendering: code, css: cssOfCode, modules }: PageCode,
+    { rendering: code, css: cssOfCode, modules, live }: PageCode,
     { site, config, folder }: ResolvedSite,
     fonts: SiteFonts,
   ) => {
@@ -107,7 +108,9 @@ export async function createDevSite(
       css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
     const { entry, issues, violations, code: followCode, frame } = modules;
     const devScripts = [...(isStudio ? [frame, followCode] : [issues]), violations];
-    const assets = { baseCss: '', scripts, entry, siteFile: `${folder}/site.json`, preloadFonts: preload, devScripts };
+    const siteFile = `${folder}/site.json`;
+    const searchScript = site.search && live[search]?.[0];
+    const assets = { baseCss: '', scripts, entry, siteFile, search: searchScript, preloadFonts: preload, devScripts };
     const plainView = code.createViews(registry, site, 'dev');
     const viewOf = isStudio
       ? async (page: PageData): Promise<PageView> => ({

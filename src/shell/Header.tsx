@@ -13,13 +13,14 @@ import variants from './HeaderVariants.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { Submenu } from './Submenu.tsx';
 import { textWidth } from './text-width.ts';
 
 /** The width of a name for which a phone has room in one line, beside a logo and the controls. */
 const MOST_EMS = 6;
 
-/** The header: brand, navigation, button, languages, scheme control, and a menu where the navigation does not fit. */
+/** The header: brand, navigation, button, languages, search, scheme control, and a menu where the navigation does not fit. */
 export const Header = memo(function Header({ active, activeInMenu, alternates }: HeaderProps) {
   const site = useSite();
   const { brand, header, texts, home = '/' } = site;
@@ -73,6 +74,7 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
           {alternates && (linksFrom || !hasMenu) && (
             <LanguageSwitch alternates={alternates} visibleFrom={hasMenu ? linksFrom : undefined} />
           )}
+          <SearchButton />
           {header.schemeControl && <ColorSchemeControl />}
           {hasMenu && (
             <MenuPanel active={activeInMenu} hiddenFrom={linksFrom} actionFrom={actionFrom} alternates={alternates} />
@@ -99,12 +101,15 @@ const buttonPadding = 42;
 const control = 52;
 
 /** The breakpoints from which the button, and the links in one line, fit into the header; undefined if they never do. */
-function breakpointsFor({ brand: { name, headerLogo }, header, theme }: SiteData, alternates: LanguageLink[] = []) {
+function breakpointsFor(
+  { brand: { name, headerLogo }, header, search, theme }: SiteData,
+  alternates: LanguageLink[] = [],
+) {
   const logo = headerLogo ? (36 * headerLogo.width) / headerLogo.height : 0;
   const widthOf = (text: string, size: number) => textWidth(text) * size * (theme.letterWidth ?? 1);
   const title = header.showName ? widthOf(name, 20) : 0;
   const action = header.action ? widthOf(header.action.label, 15) + buttonPadding : 0;
-  const bar = logo + title + action + (header.schemeControl ? control : 0) + 28;
+  const bar = logo + title + action + (header.schemeControl ? control : 0) + (search ? control : 0) + 28;
   const links = header.nav.map(({ label, items }) => widthOf(label, 15) + linkPadding + (items ? arrow : 0));
   const languages = alternates.map(({ label }) => widthOf(label, 15) + 2 * linkPadding);
   const needed = links.reduce((sum, width) => sum + width, bar + Math.max(0, ...languages));

@@ -10,6 +10,9 @@ import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 
+/** All texts of a site. */
+export type AllTexts = Texts & Pick<BuiltInTexts, 'search'>;
+
 /** The built-in texts by language. */
 const shipped: Record<string, BuiltInTexts> = { ar, de, en, es, fr, hi };
 
@@ -17,7 +20,7 @@ const shipped: Record<string, BuiltInTexts> = { ar, de, en, es, fr, hi };
 export const hasTexts = (lang: string): boolean => Object.hasOwn(shipped, languageOf(lang));
 
 /** Returns the texts for a site: its own, else the built-in ones of its language, else English ones, or of a section type the first ones. */
-export function textsFor({ sections }: Pick<Registry, 'sections'>, lang: string, own: OwnTexts): Texts {
+export function textsFor({ sections }: Pick<Registry, 'sections'>, lang: string, own: OwnTexts): AllTexts {
   const ofTypes = sections.flatMap(({ type, texts }) => (texts ? [[type, textsIn(texts, lang)]] : []));
   return merge({ ...(shipped[languageOf(lang)] ?? en), sections: Object.fromEntries(ofTypes) }, own);
 }

@@ -1,0 +1,2 @@
+/** The name of the search among the dialogs. */
+export const searchDialog = '_search';

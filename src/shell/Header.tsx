@@ -17,8 +17,8 @@ import { SearchButton } from './SearchButton.tsx';
 import { Submenu } from './Submenu.tsx';
 import { textWidth } from './text-width.ts';
 
-/** The width of a name for which a phone has room in one line, beside a logo and the controls. */
-const MOST_EMS = 6;
+/** The width of a name for which a phone has room in one line, beside a logo and the controls; and with that of the search. */
+const [MOST_EMS, MOST_EMS_WITH_SEARCH] = [6, 3.5];
 
 /** The header: brand, navigation, button, languages, search, scheme control, and a menu where the navigation does not fit. */
 export const Header = memo(function Header({ active, activeInMenu, alternates }: HeaderProps) {
@@ -27,7 +27,7 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
   const hasMenu = header.menu.length > 0;
   useWindowEvent('keyup', closeLeftPanels);
   const { linksFrom, actionFrom } = breakpointsFor(site, alternates);
-  const isLong = textWidth(brand.name) > MOST_EMS;
+  const isLong = textWidth(brand.name) > (site.search ? MOST_EMS_WITH_SEARCH : MOST_EMS);
   const position = header.position === 'static' ? variants.static : header.announcement && variants.sticky;
   return (
     <header className={[styles.header, position].filter(Boolean).join(' ')}>

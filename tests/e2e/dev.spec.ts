@@ -532,3 +532,23 @@ test('drafts are shown with a mark, and redirects are followed', async () => {
   const { status, headers } = await ask(url, '/old');
   expect([status, headers.location]).toEqual([302, '/about']);
 });
+
+test('a search that is switched on is there at once, and finds what was written last, drafts too', async ({ page }) => {
+  await page.goto(pageUrl());
+  await page.locator('html[data-react]').waitFor();
+  const write = (paragraph: string) =>
+    edit(({ header }, { sections }) => {
+      header.search = true;
+      sections[2] = { ...sections[2], paragraphs: [paragraph], draft: true };
+    });
+  write('We build lighthouses.');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const find = async (word: string) => {
+    await page.getByRole('combobox').fill('');
+    await page.getByRole('combobox').fill(word);
+    return page.getByRole('option', { selected: true }).textContent({ timeout: 1000 });
+  };
+  await expect.poll(() => find('lighthouses').catch(String)).toContain('lighthouses');
+  write('We build windmills.');
+  await expect.poll(() => find('windmills').catch(String)).toContain('We build windmills.');
+});

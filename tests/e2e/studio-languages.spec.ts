@@ -167,3 +167,13 @@ test('a page in another language is shown in the frame, by the switch as by a li
   expect(site.read()).toBe(written);
   expect(readFileSync(join(site.folder, 'site.config.de.json'), 'utf8')).toBe(german);
 });
+
+test('the search of a page works where the page is used as visitors do', async ({ page }) => {
+  const frame = await openFrame(page, site, written);
+  await page.getByRole('button', { name: 'Use the page as visitors do' }).click();
+  await frame.getByRole('button', { name: 'Search' }).click();
+  await frame.getByRole('combobox').fill('pitches');
+  await frame.getByRole('option', { selected: true }).filter({ hasText: 'Why come' }).click();
+  await frame.waitForURL(`${site.url}/#reasons`);
+  await expect(frame.getByRole('dialog')).toBeHidden();
+});

@@ -301,6 +301,7 @@ it('knows each file of the site before it is made, so that the check finds what 
   };
   const config = {
     ...minimalConfig,
+    header: { ...minimalConfig.header, search: true },
     lists: { ...minimalConfig.lists, ...lists },
     locales: { de: {} },
     redirects: [{ from: '/old', to: '/' }],
@@ -322,4 +323,25 @@ it('knows each file of the site before it is made, so that the check finds what 
   const isCopy = (path: string) => existsSync(folder(`public/${path}`));
   expect(made.filter((path) => !named.has(path) && !isHashed(path) && !isCopy(path))).toEqual([]);
   expect([...named].filter((path) => !path.endsWith('/*') && !made.includes(path))).toEqual([]);
+});
+
+it('writes the index of the search again where a text has changed, and the whole of it with each part of the site', async () => {
+  const text = (title: string) =>
+    JSON.stringify({ ...minimalConfig, header: { ...minimalConfig.header, search: true } }).replace('Our story', title);
+  const index = () => project.read('dist/search.json');
+  rmSync(folder('site.config.de.json'), { force: true });
+  project.write('site.config.json', text('Our story'));
+  await buildHere();
+  const [before, home] = [index(), statSync(folder('dist/index.html')).ino];
+  expect(before).toContain('Our story');
+  project.write('site.config.json', text('Our history'));
+  await buildHere();
+  const after = index();
+  expect(after).toContain('Our history');
+  expect(after).not.toContain('Our story');
+  expect(statSync(folder('dist/index.html')).ino, 'the page without that text').toBe(home);
+  for (const part of [1, 2]) {
+    await buildHere({ shard: { index: part, count: 2 } });
+    expect(index()).toBe(after);
+  }
 });

@@ -18,7 +18,9 @@ export function excerptOf(text: string, matched: ReadonlySet<string>, length = l
   if (!first && !isWhole) return [];
   // Cut at a space, if there is one.
   const from = isWhole || !first || first.from <= before ? 0 : text.indexOf(' ', first.from - before) + 1;
-  const start = first && from > first.from ? first.from : from;
+  // Not with what separates two texts, and never behind the word itself.
+  const rest = text.slice(from).search(/[^\s·]/);
+  const start = Math.min(from + Math.max(0, rest), first?.from ?? from);
   const end = isWhole ? text.length : lastSpace(text, start + length);
   const parts: Part[] = [];
   let at = start;

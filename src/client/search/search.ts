@@ -45,7 +45,8 @@ function show(pages: FoundPage[]): void {
   for (const [at, option] of options().entries()) option.id = `_search-${at}`;
   list.hidden = pages.length === 0;
   input.setAttribute('aria-expanded', String(pages.length > 0));
-  select(0);
+  // The first one that was found: a page may be there only for the parts below it.
+  select(pages[0] && !pages[0].own ? 1 : 0);
 }
 
 /** A group of results: a page, and the parts of it below headings. */

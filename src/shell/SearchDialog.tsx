@@ -30,6 +30,7 @@ export function SearchDialog() {
           className={styles.field}
           aria-label={label}
           placeholder={label}
+          type="text"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded="false"
@@ -42,7 +43,7 @@ export function SearchDialog() {
       }
     >
       <Text className={styles.status} size="sm" c="dimmed" role="status" />
-      <div id="_search-results" className={styles.results} role="listbox" aria-label={label} hidden />
+      <div id="_search-results" className={styles.results} role="listbox" aria-label={label} />
       <template>
         {/* biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets */}
         <div className={styles.page} role="group">

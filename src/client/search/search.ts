@@ -43,7 +43,6 @@ const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role=option
 function show(pages: FoundPage[]): void {
   list.replaceChildren(...pages.map(groupOf));
   for (const [at, option] of options().entries()) option.id = `_search-${at}`;
-  list.hidden = pages.length === 0;
   input.setAttribute('aria-expanded', String(pages.length > 0));
   // The first one that was found: a page may be there only for the parts below it.
   select(pages[0] && !pages[0].own ? 1 : 0);

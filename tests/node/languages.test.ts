@@ -74,7 +74,7 @@ test('a link to a page of another language says how links are written', async ()
   change('', '"label": "Imprint", "href": "/about" }]', '"label": "Imprint", "href": "/de/ueber" }]');
   expect(await reported()).toEqual([
     'site.config.json:11:58 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language, and lead to the page of each language: write "/programme".',
-    'site.config.json:26:62 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language, and lead to the page of each language: write one of "/", "/programme", "/about".',
+    'site.config.json:27:62 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language, and lead to the page of each language: write one of "/", "/programme", "/about".',
   ]);
 });
 
@@ -217,8 +217,8 @@ test('texts that are missing are one warning a language, and those that are out 
   `);
   expect((await reported({ all: true })).filter((line) => line.includes('footer.copyright'))).toMatchInlineSnapshot(`
     [
-      "site.config.json:26:18 footer.copyright: warning: This text is not translated in site.config.de.json. Translate it there.",
-      "site.config.json:26:18 footer.copyright: warning: This text is not translated in site.config.ar.json. Translate it there.",
+      "site.config.json:27:18 footer.copyright: warning: This text is not translated in site.config.de.json. Translate it there.",
+      "site.config.json:27:18 footer.copyright: warning: This text is not translated in site.config.ar.json. Translate it there.",
     ]
   `);
 });
@@ -229,7 +229,7 @@ test('a language without its file, a path that a language has, and text that is 
   change('', '"path": "/about"', '"path": "/de/about"');
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.json:112:15 routes[2].path: error: The pages of the language "de" are below /de. Choose another path.",
+      "site.config.json:113:15 routes[2].path: error: The pages of the language "de" are below /de. Choose another path.",
     ]
   `);
   change('', '"path": "/de/about"', '"path": "/about"');
@@ -361,7 +361,7 @@ test('a language without its file is published in the main language, also one wi
   expect(await reported()).toMatchInlineSnapshot(`
     [
       "site.config.json:6:56 locales.pl: warning: There is no file site.config.pl.json, so visitors read these pages in the main language. npm run translate -- pl --site ../site creates it with all texts to translate.",
-      "site.config.json:6:62 locales.pl: warning: There are no built-in texts in the language "pl": 74 texts are in English, such as texts.skipLink. Write them under "texts". Do so in site.config.pl.json, for this language alone.",
+      "site.config.json:6:62 locales.pl: warning: There are no built-in texts in the language "pl": 78 texts are in English, such as texts.skipLink. Write them under "texts". Do so in site.config.pl.json, for this language alone.",
     ]
   `);
   const loaded = await createSiteLoader(registry, fileOf(), join(folder, 'public')).load();

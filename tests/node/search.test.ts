@@ -117,7 +117,9 @@ it('is made for each language, and for no site without a search', async () => {
 
 it('takes the place of no file of the editor', async () => {
   put('search.json', '{}');
-  await expect(indexAt('search.json')).rejects.toThrow('public/search.json:1:1\n  The build writes dist/search.json itself.');
+  await expect(indexAt('search.json')).rejects.toThrow(
+    'public/search.json:1:1\n  The build writes dist/search.json itself.',
+  );
 });
 
 /** The addresses that a query finds among texts, whose addresses are their places. */

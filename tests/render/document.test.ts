@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { documentOf, sample } from '../sections/home-page.ts';
 
-const scripts = { first: 'theScheme()', platform: 'theRest()', announcement: '', languages: '', foreign: '', search: '' };
+const scripts = {
+  first: 'theScheme()',
+  platform: 'theRest()',
+  announcement: '',
+  languages: '',
+  foreign: '',
+  search: '',
+};
 
 it.each([
   [

@@ -225,9 +225,7 @@ for (const width of [390, 768, 1440])
         expect(await violations(page), `${address} ${scheme}`).toEqual([]);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wide).toBeLessThanOrEqual(0);
-        await page.screenshot({ path: `.cache/search/${width}-${scheme}-${query}.png` });
         await page.keyboard.press('Escape');
-        await page.screenshot({ path: `.cache/search/${width}-${scheme}-${query}-closed.png` });
       }
     }
   });

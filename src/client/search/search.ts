@@ -21,9 +21,12 @@ import.meta.hot?.on('site:change', () => {
 async function update(): Promise<void> {
   const query = input.value.trim();
   try {
-    if (!index && query) status.textContent = dataset.loading ?? '';
     index ??= loadIndex(dataset.index ?? '');
-    const pages = find(await index, query);
+    // Said only if it takes a while.
+    const isLate = setTimeout(() => {
+      if (query) status.textContent = dataset.loading ?? '';
+    }, 200);
+    const pages = find(await index.finally(() => clearTimeout(isLate)), query);
     if (query !== input.value.trim()) return;
     show(pages);
     const count = String(options().length);

@@ -81,7 +81,7 @@ export const header = z
       .optional()
       .meta({
         title: 'Search',
-        description: 'Whether visitors may search the site, by a button in the header, "/" and Ctrl+K. Default: no.',
+        description: 'Whether visitors may search the site, by a button in the header and Ctrl+K. Default: no.',
         examples: [true],
       }),
     position: z

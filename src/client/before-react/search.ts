@@ -6,9 +6,8 @@ const dialog = document.querySelector<HTMLDialogElement>('dialog[data-index]');
 document.addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isCombination = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-  const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey;
   const isTyping = closest(target, 'input,textarea,select,[contenteditable]');
-  if ((!isCombination && !isSlash) || isTyping || document.querySelector('dialog[open]')) return;
+  if (!isCombination || isTyping || document.querySelector('dialog[open]')) return;
   event.preventDefault();
   attempt(() => dialog?.showModal());
 });

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 // Starts the program: that of the package, or in the repository its TypeScript.
 
@@ -11,7 +10,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 const source = new URL('../src/cli/cli.ts', import.meta.url);
 if (existsSync(source)) {
-  const { register } = await import('tsx/esm/api');
-  register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) });
+  const { register } = await import('node:module');
+  register('./typescript.js', import.meta.url);
+  process.setSourceMapsEnabled(true);
   await import(source.href);
 } else await import(new URL('../lib/src/cli/cli.js', import.meta.url).href);

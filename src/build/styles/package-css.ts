@@ -56,9 +56,15 @@ export function packageCssPlugin(registry: ProjectRegistry, done?: (uses: SheetU
     },
     load: { filter: { id: new RegExp(`^${nothing}$`) }, handler: () => '' },
     generateBundle() {
+      // Most types share most modules, and the bundler takes its time to tell of one.
+      const known = new Map<string, string[]>();
       const importsOf = (id: string) => {
+        const found = known.get(id);
+        if (found) return found;
         const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
-        return [...importedIds, ...dynamicallyImportedIds];
+        const imports = [...importedIds, ...dynamicallyImportedIds];
+        known.set(id, imports);
+        return imports;
       };
       done?.(
         registry.sections.flatMap(({ type, client }) =>

@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }], tellSeed],
     // The machines are shared and slow at times.
     testTimeout: mode === 'fuzz' ? 86_400_000 : 180_000,
+    // Files share the modules of their worker: to load the schemas anew for each takes as long as most of its tests.
+    isolate: false,
     // By itself it would leave a core to the terminal: of two, half of what there is.
     maxWorkers: '100%',
   },

@@ -4,12 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommandLine } from '../../src/cli/program.ts';
 import { runCommand } from '../command.ts';
 import { brokenConfig, minimalConfig, minimalText } from '../config/minimal-config.ts';
 import { drawing } from '../fixture-site.ts';
 import { writeSite } from '../served-site.ts';
 
-// The commands of package.json as processes, for a small site in a folder of its own.
+// The commands of package.json as processes, for a small site in a folder of its own; a command line that starts none is read within this one.
 
 let site: string;
 
@@ -25,6 +26,12 @@ const commands = Object.entries(JSON.parse(readFileSync('package.json', 'utf8'))
   .map(([name]) => name);
 
 const run = (...argv: string[]) => runCommand([...argv, '--site', site]);
+/** Has a command line read that asks for help or has a mistake. */
+async function read(...args: string[]) {
+  const told = { text: '' };
+  const write = (text: string) => (told.text += text);
+  return { status: await runCommandLine(args, { writeOut: write, writeErr: write }), text: told.text };
+}
 const put = (config: string) => writeFileSync(join(site, 'site.config.json'), config);
 
 const twoErrors = brokenConfig((config) => {
@@ -108,8 +115,8 @@ describe('a command line with a mistake is answered with what is wrong and where
     [['build', '--site='], "option '--site <folder>' argument '' is invalid."],
     [['init'], "missing required argument 'folder'"],
     [['init', 'shop', '--from', 'resturant'], 'Allowed choices are blank, company, event, restaurant, saas.'],
-  ])('%j', (argv, says) => {
-    const { status, text } = runCommand(argv);
+  ])('%j', async (argv, says) => {
+    const { status, text } = await read(...argv);
     expect(text).toMatch(/^error: /);
     expect(text).toContain(says);
     expect(text).toContain(`\nTo see its arguments and options: npm run ${argv[0]} -- --help\n`);
@@ -130,9 +137,14 @@ it('says that there is nothing to preview before a build', () => {
   expect(run('preview', '--port', '0')).toEqual({ status: 2, text: expect.stringContaining('npm run build') });
 });
 
-it.each(commands)('shows how %s is used', (command) => {
+it.each(commands)('shows how %s is used', async (command) => {
   const usage = expect.stringMatching(new RegExp(`^Usage: npm run ${command} -- .*\\n\\n[A-Z][\\s\\S]*\\nOptions:\\n`));
-  expect(runCommand([...command.split(':'), '--help'])).toEqual({ status: 0, text: usage });
+  expect(await read(...command.split(':'), '--help')).toEqual({ status: 0, text: usage });
+});
+
+it('says to a terminal and as an exit code what it says here', async () => {
+  for (const args of [['check', '--help'], ['new', 'section', '--help'], ['build', '--compres'], ['init']])
+    expect(runCommand(args)).toEqual(await read(...args));
 });
 
 it('ends without a word when nothing reads its output any more', () => {

@@ -1,3 +1,4 @@
+import { safeText } from '../diagnostics/safe-text.ts';
 import { runCommandLine } from './program.ts';
 
 // The program, as a process.
@@ -10,7 +11,7 @@ for (const stream of [process.stdout, process.stderr])
   });
 
 const exitCode = await runCommandLine(process.argv.slice(2), {
-  writeOut: (text) => process.stdout.write(text),
-  writeErr: (text) => process.stderr.write(text),
+  writeOut: (text) => process.stdout.write(safeText(text)),
+  writeErr: (text) => process.stderr.write(safeText(text)),
 });
 if (exitCode !== undefined) process.exitCode = exitCode;

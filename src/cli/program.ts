@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { commandLine } from '../diagnostics/command-line.ts';
-import { safeText } from '../diagnostics/safe-text.ts';
 import { codeFilesIn } from '../project/code-folder.ts';
 import { checkOpenFiles } from './open-files.ts';
 import { messageOf } from './output.ts';
@@ -17,11 +16,7 @@ interface Output {
 }
 
 /** Runs the command of a command line. Returns the exit code; undefined if the command has run, which then has set it itself. */
-export async function runCommandLine(args: string[], { writeOut, writeErr }: Output): Promise<number | undefined> {
-  const output: Output = {
-    writeOut: (text) => writeOut(safeText(text)),
-    writeErr: (text) => writeErr(safeText(text)),
-  };
+export async function runCommandLine(args: string[], output: Output): Promise<number | undefined> {
   try {
     checkOpenFiles();
     await (await createProgram(output)).parseAsync(args, { from: 'user' });

@@ -79,5 +79,5 @@ function missing(name: string, names: string[]): Omit<Diagnostic, 'path'> {
 const frontMatter = (mark: string) => ({
   code: 'content/front-matter',
   message: 'Front matter would be shown as text.',
-  hint: `Move title, date and so on into the config, and remove everything from "${mark}" to "${mark}"; or take whole items from files: "items": { "from": "content/news/*.md" }.`,
+  hint: `Move title, date and so on into the config, and remove everything from "${mark}" to "${mark}".`,
 });

@@ -161,7 +161,7 @@ async function expectRenamed(page: Page, title: string): Promise<void> {
 
 test('an edit that is saved before React runs on the page is shown', async ({ page }) => {
   await expectServed('The story');
-  const release = await hold(page, '**/src/client/entry.tsx');
+  const release = await hold(page, '**/src/client/app/entry.tsx');
   await page.goto(pageUrl());
   await mark(page);
   rename('Before React');

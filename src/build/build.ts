@@ -110,8 +110,9 @@ async function writeSite(
   const files = outputsOf(project, languages, { scripts: bundle.scripts, copies });
   const headers = textOf(files, '_headers');
   const folders = languages.flatMap(({ resolved: { folder } }) => (folder ? [folder.slice(1)] : []));
+  // Of public/, a file with this name replaces it.
   for (const [path, text] of host ? hostFiles(host, headers, textOf(files, '_redirects'), folders) : [])
-    files.set(path, { path, text: () => text });
+    if (!files.has(path)) files.set(path, { path, text: () => text });
   const policy = host === 'github-pages' ? policyInPage(headers) : undefined;
   // Threads render the pages; meanwhile this one makes the other files.
   const [, fileWarnings] = await settleAll([

@@ -12,7 +12,7 @@ import { csvItems } from './items/csv-items.ts';
 import type { ItemFile } from './items/item-file.ts';
 import { jsonItems } from './items/json-items.ts';
 import { markdownItem } from './items/markdown-item.ts';
-import { isOfCamera, pictureItem } from './items/picture-item.ts';
+import { isOfCamera, pictureItems } from './items/picture-items.ts';
 
 /** A list of a config whose items are elsewhere: `"items": { "from": "content/news/*.md" }`. */
 export interface ListSource {
@@ -79,7 +79,7 @@ export function fillLists(registry: Registry, config: unknown, content?: Content
     if (list?.kind !== 'list' || (main !== undefined && path[0] !== 'lists')) continue;
     const { items, problems, files, names = [] } = itemsFrom(registry, source, list.item, content);
     const known = new Map<string | number, Place>();
-    const nameOf = (at: number) => (main === undefined ? at : String(items?.[at]?.id));
+    const nameOf = (at: number) => (main === undefined ? at : String(keyOf(items?.[at], 'id')));
     let count = 0;
     for (const [number, { items, text, isOne, problems }] of files.entries()) {
       // A file with a mistake may have no item at which it could be told.
@@ -107,7 +107,7 @@ interface Place {
   path: Path;
 }
 
-const byId = (items: Record<string, unknown>[]) => Object.fromEntries(items.map(({ id, ...item }) => [id, item]));
+const byId = (items: unknown[]) => Object.fromEntries(items.filter(isObject).map(({ id, ...item }) => [id, item]));
 
 /** Returns a copy with another part at a path. */
 function withPart(value: unknown, [step, ...rest]: Path, part: unknown): unknown {
@@ -117,7 +117,7 @@ function withPart(value: unknown, [step, ...rest]: Path, part: unknown): unknown
 }
 
 interface Found {
-  items?: Record<string, unknown>[];
+  items?: unknown[];
   /** About the source itself. */
   problems: Omit<Diagnostic, 'path'>[];
   files: ItemFile[];
@@ -132,7 +132,7 @@ function itemsFrom(registry: Registry, source: ListSource, node: SchemaNode | un
   const { items, problem } = registry.lists.get(from) ?? missing(registry, from);
   const problems = problem ? [problem] : [];
   if (items === undefined) return { problems, files: [] };
-  if (!isAddress(from)) return { items: items as Record<string, unknown>[], problems, files: [] };
+  if (!isAddress(from)) return { items: items as unknown[], problems, files: [] };
   const file = tableOrJson(from, String(items), node);
   return { items: file.items, problems, files: [file] };
 }
@@ -164,7 +164,10 @@ function itemsOfFiles(from: string, node: SchemaNode, content: Content): Found {
   const isInContent = from.startsWith('content/');
   const pattern = isInContent ? from : `public/${from.replace(/^\/|^public\//, '')}`;
   const isMeant = globOf(pattern.normalize());
-  const names = [...content.keys()].filter((name) => isMeant.test(name.normalize())).sort(inOrder.compare);
+  const isRead = isInContent ? /\.(md|csv|json)$/ : pictures;
+  const names = [...content.keys()]
+    .filter((name) => isMeant.test(name.normalize()) && isRead.test(name))
+    .sort(inOrder.compare);
   const wrong = (message: string, hint: string): Found => ({
     problems: [{ code: 'list/files', message, hint }],
     files: [],
@@ -180,44 +183,32 @@ function itemsOfFiles(from: string, node: SchemaNode, content: Content): Found {
       ? wrong(message, `${folder} has ${quote(there[0]?.slice(folder.length) ?? '')}.`)
       : wrong(message, hint);
   }
-  const files: ItemFile[] = [];
-  const problems: Found['problems'] = [];
-  const items: Record<string, unknown>[] = [];
-  for (const name of names) {
-    if (pictures.test(name)) {
-      items.push(pictureItem(name, node));
-      // The place of such an item is that of its source.
-      if (isOfCamera(name))
-        problems.push({
-          code: 'list/picture-name',
-          message: `The name of ${quote(name)} says nothing about the picture, and is its alternative text.`,
-          hint: 'Rename the file, or write the pictures with their texts into a CSV file.',
-          severity: 'warning',
-        });
-      continue;
-    }
-    const file = readItems(name, content.get(name) ?? '', node);
-    if (!file) return wrong(`${quote(name)} is no file of items.`, 'Name Markdown, CSV or JSON files, or pictures.');
-    files.push(file);
-    items.push(...file.items);
+  if (isInContent) {
+    const files = names.map((name) => readItems(name, content.get(name) ?? '', node));
+    return { items: files.flatMap(({ items }) => items), problems: [], files, names };
   }
-  return { items, problems, files, names };
+  // The place of a picture's item is that of its source.
+  const problems = names.filter(isOfCamera).map((name) => ({
+    code: 'list/picture-name',
+    message: `The name of ${quote(name)} says nothing about the picture, and is its alternative text.`,
+    hint: 'Rename the file, or write the pictures with their texts into a CSV file.',
+    severity: 'warning' as const,
+  }));
+  return { items: pictureItems(names, node), problems, files: [], names };
 }
 
 /** Files do not change often, and there may be thousands. */
 const read = new Map<string, { text: string; node: SchemaNode; file: ItemFile }>();
 
-function readItems(name: string, text: string, node: SchemaNode): ItemFile | undefined {
+function readItems(name: string, text: string, node: SchemaNode): ItemFile {
   const known = read.get(name);
   if (known?.text === text && known.node === node) return known.file;
-  const file = /\.md$/.test(name)
+  const file = name.endsWith('.md')
     ? markdownItem(name, text, node)
-    : /\.csv$/.test(name)
+    : name.endsWith('.csv')
       ? csvItems(name, text, node)
-      : /\.json$/.test(name)
-        ? jsonItems(name, text)
-        : undefined;
-  if (file) read.set(name, { text, node, file });
+      : jsonItems(name, text);
+  read.set(name, { text, node, file });
   return file;
 }
 

@@ -44,9 +44,10 @@ export interface TextFile {
   text: string;
 }
 
-export function readText(text: string, file: string): FileText {
+/** Describes the text of a file: JSON, unless the places of its values are known already. */
+export function readText(text: string, file: string, known?: JsonReading): FileText {
   let lines: Lines | undefined;
-  let reading: JsonReading | undefined;
+  let reading = known;
   return {
     file,
     text,

@@ -25,6 +25,8 @@ const config = (trailingSlash: boolean) => ({
     { from: '/über-uns', to: '/#team', permanent: false },
     { from: '/shop/*', to: 'https://shop.example/a%20b?c=$1' },
     { from: '/shop/open', to: '/' },
+    { from: '/x%2f..%2f..%2foutside', to: '/' },
+    { from: '/a%3Ab', to: '/about' },
   ],
 });
 const files = {
@@ -120,7 +122,9 @@ for (const trailingSlash of [false, true])
 
 test('a page for GitHub Pages has its policy in itself, and redirects are pages', async ({ page }) => {
   const { folder, text } = site('github-pages', true, 'github-pages');
-  expect(text).toMatch(/Warning: GitHub Pages cannot redirect a whole folder: "\/shop\/\*"\./);
+  expect(text).toMatch(/Warning: GitHub Pages cannot redirect "\/shop\/\*": /);
+  expect(text).toContain('cannot redirect "/x%2f..%2f..%2foutside": ');
+  expect(existsSync(join(folder, 'outside'))).toBe(false);
   expect(text).not.toContain('trailingSlash');
   const port = await freePort();
   // A server that knows nothing but files.
@@ -174,6 +178,7 @@ test('Vercel is told the headers and redirects of the site', () => {
     destination: 'https://shop.example/a%20b?c=$1',
     statusCode: 301,
   });
+  expect(redirects).toContainEqual({ source: '/a\\:b', destination: '/about', statusCode: 301 });
   expect(redirects).toContainEqual({ source: '/über-uns', destination: '/#team', statusCode: 302 });
   expect(headers.map(({ source }: { source: string }) => source)).toEqual(
     expect.arrayContaining(['/(.*)', '/assets/:file']),

@@ -121,6 +121,26 @@ describe('Markdown files', () => {
       post.replace('tags', 'body: x\ntags'),
       /^content\/news\/a\.md:8:1 .*\n {2}The front matter has "body" too\. Keep one of them\./,
     ],
+    [
+      'a repeated value',
+      post.replace('May', '1').replace('tags: [', 'authors: &a [x]\ntags: [*a, '),
+      /^content\/news\/a\.md:6:8 .*\n {2}This repeats a value from another place\. Write the value itself\./,
+    ],
+    [
+      'a repeated value that is nowhere',
+      post.replace('Summer hours', '*nope'),
+      /^content\/news\/a\.md:2:8 .*\n {2}This repeats a value/,
+    ],
+    [
+      'a key that is no word',
+      post.replace('tags:', '? [a]\n:'),
+      /^content\/news\/a\.md:5:3 .*\n {2}This key is no word\./,
+    ],
+    [
+      'a type of YAML',
+      post.replace('Summer', '!!js/function Summer'),
+      /^content\/news\/a\.md:2:8 .*\n {2}This is not YAML: Unresolved tag/,
+    ],
   ])('tell of %s at its place', async (_, text, says) => {
     const { said, site } = await load(news, { 'content/news/a.md': text });
     expect(said).toMatch(says);
@@ -230,6 +250,7 @@ describe('JSON files', () => {
   it.each<[what: string, text: string, says: RegExp]>([
     ['a mistake', '[\n{ "id": "asha" "name": "Asha" }]', /^content\/people\.json:2:\d+ /],
     ['a wrong value', '[\n{ "id": "asha", "name": 7 }]', /^content\/people\.json:2:25 {2}\[0\]\.name /],
+    ['what is no item', '[\n{ "id": "asha", "name": "Asha" }, null]', /^content\/people\.json:2:35 {2}\[1\] /],
     ['no list', '{}', /^content\/people\.json:1:1 .*\n {2}This file is no list\./],
   ])('tell of %s at its place', async (_, text, says) => {
     expect((await load(people, { 'content/people.json': text })).said).toMatch(says);
@@ -257,6 +278,16 @@ describe('pictures of a folder', () => {
     });
   });
 
+  it('may have the same words, and other files beside them', async () => {
+    const { said, site } = await load(gallery('images/summer/*'), {
+      'public/images/summer/1-hills.svg': drawing,
+      'public/images/summer/2-hills.svg': drawing,
+      'public/images/summer/notes.csv': 'a,b',
+    });
+    expect(said).toBe('');
+    expect(site?.routes[0]?.sections.at(-1)).toMatchObject({ items: [{ id: 'hills' }, { id: 'hills-2' }] });
+  });
+
   it('have their texts in a table', async () => {
     const { site } = await load(gallery('content/summer.csv'), {
       'public/images/summer/a.svg': drawing,
@@ -281,6 +312,7 @@ it.each([
   ],
   ['content/news/*.mdx', /There is no file "content\/news\/\*\.mdx"\. content\/news\/ has "a\.md"\./],
   ['news/*.md', /There is no file "news\/\*\.md"\. Pictures are below "public\/"/],
+  ['images/people.csv', /There is no file "images\/people\.csv"\. /],
   ['news', /No plugin has a list "news"\./],
 ])('says what is wrong with "from": "%s"', async (from, says) => {
   const { said } = await load(

@@ -1,12 +1,12 @@
 import { slug } from '../../../schema/slug.ts';
 import type { Diagnostic } from '../../diagnostics/issue.ts';
-import type { FileText } from '../../diagnostics/locate.ts';
+import { type FileText, readText } from '../../diagnostics/locate.ts';
 import { isText, type SchemaNode } from '../../diagnostics/schema-node.ts';
-import { indexLines, type JsonTree, type Lines } from '../../json/parse/read-json.ts';
+import type { JsonTree } from '../../json/parse/read-json.ts';
 
 /** What a file says about items. */
 export interface ItemFile {
-  items: Record<string, unknown>[];
+  items: unknown[];
   /** The text, with the places of the items: its value is a list of them, or the one item. */
   text: FileText;
   isOne?: true;
@@ -19,18 +19,8 @@ export type ItemProblem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'edit' 
 };
 
 /** Describes the text of a file that is not JSON, whose values are at these places. */
-export function fileText(file: string, text: string, root: JsonTree): FileText {
-  let lines: Lines | undefined;
-  return {
-    file,
-    text,
-    get lines() {
-      lines ??= indexLines(text);
-      return lines;
-    },
-    reading: { root, diagnostics: [], broken: false },
-  };
-}
+export const fileText = (file: string, text: string, root: JsonTree): FileText =>
+  readText(text, file, { root, diagnostics: [], broken: false });
 
 type Place = Pick<JsonTree, 'start' | 'end'> & Partial<JsonTree>;
 

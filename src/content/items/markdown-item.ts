@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml';
 import { isText, keysOf, partOf, type SchemaNode } from '../../diagnostics/schema-node.ts';
 import type { JsonTree } from '../../json/parse/read-json.ts';
 import { quote } from '../../json/show-value.ts';
@@ -45,70 +45,68 @@ function readFront(front: string, schemaNode: SchemaNode, problems: ItemProblem[
   const [start = ''] = /^---[ \t]*\r?\n/.exec(front) ?? [];
   const offset = start.length;
   const yaml = front.slice(offset).replace(/---[ \t]*(\r?\n|$)$/, '');
-  const document = parseDocument(yaml, { lineCounter: new LineCounter(), prettyErrors: false });
-  for (const { pos, message } of document.errors) {
-    const at = { start: pos[0] + offset, end: pos[1] + offset };
-    problems.push({
-      at,
-      code: 'list/yaml',
-      message: `This is not YAML: ${message}.`,
-      hint: 'Correct the front matter.',
-    });
-  }
+  const document = parseDocument(yaml, { prettyErrors: false });
+  const report: Report = ([start, end], message, hint) =>
+    problems.push({ at: { start: start + offset, end: end + offset }, code: 'list/yaml', message, hint });
+  for (const { pos, message } of [...document.errors, ...document.warnings])
+    report(pos, `This is not YAML: ${message}.`, 'Correct the front matter.');
   if (document.errors.length > 0 || document.contents === null) return none;
-  const reader = { front, offset, document };
-  const { value, tree } = read(document.contents, schemaNode, reader);
-  if (isMap(document.contents)) return { item: value as Record<string, unknown>, tree: { ...tree, start: 0, end: 1 } };
-  problems.push({
-    at: tree,
-    code: 'list/yaml',
-    message: 'This front matter has no keys.',
-    hint: 'Write lines such as "title: Summer hours".',
-  });
+  const { contents } = document;
+  const { value, tree } = read(contents, schemaNode, offset, report);
+  if (isMap(contents)) return { item: value as Record<string, unknown>, tree: { ...tree, start: 0, end: 1 } };
+  report(
+    [contents.range[0], contents.range[1]],
+    'This front matter has no keys.',
+    'Write lines such as "title: Summer hours".',
+  );
   return none;
 }
 
-interface Reader {
-  front: string;
-  /** Where the YAML begins in the file. */
-  offset: number;
-  document: ReturnType<typeof parseDocument>;
-}
+/** Tells what is wrong with a part of the YAML. */
+type Report = (at: readonly [start: number, end: number], message: string, hint: string) => void;
 
-/** Reads a value with the places of its parts. A number or a word of YAML is a text where the schema wants one. */
+/**
+ * Reads a value with the places of its parts, in a file in which the YAML begins at `offset`. A number or a word of YAML is a text where the
+ * schema wants one.
+ */
 function read(
-  node: ParsedNode | Node,
+  node: ParsedNode,
   schemaNode: SchemaNode | undefined,
-  reader: Reader,
+  offset: number,
+  report: Report,
 ): { value: unknown; tree: JsonTree } {
-  const { offset, document } = reader;
-  const [start, end] = node.range ?? [0, 0];
+  const [start, end] = node.range;
   const place = { start: start + offset, end: end + offset };
+  const partAt = (part: ParsedNode, step: string | number) =>
+    read(part, schemaNode && partOf(schemaNode, step), offset, report);
   if (isMap(node)) {
     const entries: [string, unknown][] = [];
     const parts: JsonTree[] = [];
-    for (const pair of node.items) {
-      if (!isPair(pair) || !isScalar(pair.key) || !pair.value) continue;
-      const key = String(pair.key.value);
-      const [keyStart, keyEnd] = pair.key.range ?? [0, 0];
-      const part = read(pair.value as Node, schemaNode && partOf(schemaNode, key), reader);
+    for (const { key: keyNode, value } of node.items) {
+      const [keyStart, keyEnd] = keyNode.range;
+      if (!isScalar(keyNode)) report([keyStart, keyEnd], 'This key is no word.', 'Write "key: value".');
+      const key = String(isScalar(keyNode) ? keyNode.value : '');
+      const part = value && partAt(value, key);
       // A key without a value is not there.
-      if (part.value === null) continue;
+      if (!part || part.value === null) continue;
       entries.push([key, part.value]);
       parts.push({ ...part.tree, key, keyStart: keyStart + offset, keyEnd: keyEnd + offset });
     }
     return { value: Object.fromEntries(entries), tree: treeOf({ ...place, kind: 'object', parts }) };
   }
   if (isSeq(node)) {
-    const parts = node.items.map((one) => read(one as Node, schemaNode && partOf(schemaNode, 0), reader));
+    const parts = node.items.map((one) => partAt(one, 0));
     return {
       value: parts.map(({ value }) => value),
       tree: treeOf({ ...place, kind: 'list', parts: parts.map(({ tree }) => tree) }),
     };
   }
-  const value: unknown = node.toJS(document);
+  if (isAlias(node)) {
+    report([start, end], 'This repeats a value from another place.', 'Write the value itself.');
+    return { value: null, tree: treeOf(place) };
+  }
+  const { value, source } = node;
   const isOtherwise = typeof value === 'number' || typeof value === 'boolean';
-  const source = isScalar(node) ? node.source : undefined;
   return {
     value: isOtherwise && source !== undefined && schemaNode && isText(schemaNode) ? source : value,
     tree: treeOf(place),

@@ -1,10 +1,9 @@
 import type { SiteConfig } from '../../../schema/site.ts';
-import { folderOf } from '../../content/redirects.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { quote } from '../../json/show-value.ts';
 import { fileIssue } from '../../project/read-config.ts';
 import { apacheConf } from './apache-conf.ts';
-import { redirectPages } from './redirect-pages.ts';
+import { canBePage, redirectPages } from './redirect-pages.ts';
 import { parseRedirectsFile } from './redirects.ts';
 import { hasTrailingSlash, parseHeadersFile } from './site-headers.ts';
 import { vercelConf } from './vercel-conf.ts';
@@ -58,11 +57,11 @@ export function hostWarnings(
           ),
         ]),
     ...redirects
-      .filter(({ from }) => folderOf(from) !== undefined)
+      .filter(({ from }) => !canBePage(from))
       .map(({ from }) =>
         warn(
-          `GitHub Pages cannot redirect a whole folder: ${quote(from)}.`,
-          'Write a redirect for each address in it, or remove it.',
+          `GitHub Pages cannot redirect ${quote(from)}: only addresses that can be those of pages.`,
+          'Write a redirect for each address, or remove it.',
         ),
       ),
   ];

@@ -2,12 +2,15 @@ import { folderOf } from '../../content/redirects.ts';
 import { escapeHtml } from '../../media/html.ts';
 import type { RedirectRule } from './redirects.ts';
 
-/** Pages that lead on, for hosts without redirects, by path below `dist/`. Folders cannot lead on like this, and are left out. */
+/** Whether a page can lead on from an address: not from all that is in a folder, and not from a name with a slash in it. */
+export const canBePage = (from: string): boolean => folderOf(from) === undefined && !/%2f|%5c/i.test(from);
+
+/** Pages that lead on, for hosts without redirects, by path below `dist/`. Addresses that can be no page are left out. */
 export function redirectPages(redirects: RedirectRule[]): Map<string, string> {
   const pages = new Map<string, string>();
   for (const { from, to } of redirects) {
     const path = decodeURIComponent(from).slice(1).replace(/\/$/, '');
-    if (folderOf(from) !== undefined || path === '') continue;
+    if (!canBePage(from) || path === '') continue;
     const file = /\.html?$/i.test(path) ? path : `${path}/index.html`;
     if (!pages.has(file)) pages.set(file, pageTo(to));
   }

@@ -12,7 +12,7 @@ export function vercelConf({ headers, redirects, trailingSlash }: HostRules): st
     trailingSlash,
     redirects: redirects.flatMap(({ from, to, status }) => {
       const folder = folderOf(from);
-      const sources = folder === undefined ? [literal(from)] : [literal(folder), `${literal(folder)}/(.*)`];
+      const sources = folder === undefined ? [whole(from)] : [whole(folder), `${whole(folder)}/(.*)`];
       return sources
         .filter((source) => source !== '')
         .map((source) => ({ source, destination: to, statusCode: status }));
@@ -27,3 +27,6 @@ export function vercelConf({ headers, redirects, trailingSlash }: HostRules): st
 
 /** A path in the syntax of path-to-regexp, in which `:name` is a part, and other signs stand for themselves. */
 const literal = (path: string) => decodeURIComponent(path).replace(/[{}()?+[\]!]/g, '\\$&');
+
+/** The same without parts. */
+const whole = (path: string) => literal(path).replace(/[:*]/g, '\\$&');

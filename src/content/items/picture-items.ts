@@ -2,23 +2,28 @@ import { imageField, pictureField } from '../../../schema/fields/index.ts';
 import { textField } from '../../../schema/fields/text.ts';
 import { slug } from '../../../schema/slug.ts';
 import { keysOf, type SchemaNode } from '../../diagnostics/schema-node.ts';
+import { freeName } from '../item-id.ts';
 import { idOfFile } from './item-file.ts';
 
 /**
- * Makes an item of a picture in `public/`. The words of its file name are its alternative text, or the name of an item that has one:
+ * Makes items of pictures in `public/`. The words of a file name are its alternative text, or the name of an item that has one:
  * `2-sunset-over-the-lake.jpg` is “Sunset over the lake”.
  */
-export function pictureItem(file: string, schemaNode: SchemaNode): Record<string, unknown> {
-  const src = file.replace(/^public/, '');
-  const words = wordsOf(file);
+export function pictureItems(files: string[], schemaNode: SchemaNode): Record<string, unknown>[] {
   const keys = keysOf(schemaNode);
   const picture = keys.find(([, { field }]) => field === pictureField)?.[0];
-  // Without the number that says where the picture stands.
-  const id = slug(words) || idOfFile(file);
-  if (picture) return { id, [picture]: { src, alt: words } };
   const image = keys.find(([, { field }]) => field === imageField)?.[0];
   const name = keys.find(([, { field, optional }]) => field === textField && !optional)?.[0];
-  return { id, ...(name && { [name]: words }), ...(image && { [image]: src }) };
+  const ids = new Set<string>();
+  return files.map((file) => {
+    const src = file.replace(/^public/, '');
+    const words = wordsOf(file);
+    // Without the number that says where the picture stands.
+    const id = freeName(slug(words) || idOfFile(file), ids);
+    ids.add(id);
+    if (picture) return { id, [picture]: { src, alt: words } };
+    return { id, ...(name && { [name]: words }), ...(image && { [image]: src }) };
+  });
 }
 
 function wordsOf(file: string): string {

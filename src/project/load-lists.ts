@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Loading } from '../../schema/loading.ts';
 import type { LoadedPlugin, PluginList } from '../../schema/plugin.ts';
-import { isAddress, type ListSource } from '../content/list-sources.ts';
+import { isAddress, type ListSource } from '../content/list-source.ts';
 import { quote } from '../json/show-value.ts';
 import { hash } from './hash.ts';
 import { loadStored, type StoredData } from './stored-data.ts';

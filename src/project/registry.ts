@@ -6,7 +6,7 @@ import type { SectionExamples, SectionType } from '../../schema/define-section.t
 import type { CollectionExtension } from '../../schema/extend-collection.ts';
 import type { LoadedPlugin } from '../../schema/plugin.ts';
 import { createRegistry, type RegisteredSection, type Registry, withExamples } from '../../schema/registry.ts';
-import { listSources } from '../content/list-sources.ts';
+import { listSources } from '../content/list-source.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
 import { quote } from '../json/show-value.ts';

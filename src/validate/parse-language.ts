@@ -1,6 +1,6 @@
 import type { Registry } from '../../schema/registry.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
-import { fillLists } from '../content/list-sources.ts';
+import { fillLists } from '../content/fill-lists.ts';
 import { didYouMean } from '../diagnostics/advice.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue, Path } from '../diagnostics/issue.ts';

@@ -2,7 +2,7 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
-import { fillLists } from '../content/list-sources.ts';
+import { fillLists } from '../content/fill-lists.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
 import {

@@ -324,6 +324,26 @@ it.each([
   expect(said.match(/\n\n/g)).toBeNull();
 });
 
+it.each<[items: unknown, place: string, says: string]>([
+  ['content/news/*.md', '', 'Write { "from": "content/news/*.md" }.'],
+  [{ form: 'content/news/*.md' }, '.form', 'Unknown key "form". Did you mean "from"?'],
+  [{ from: 'content/news/*.md', limit: 3 }, '.limit', 'Unknown key "limit". Remove it: '],
+  [{ from: 5 }, '.from', '"from" must be a text. '],
+  [{ maxAge: 60 }, '', '"from" is missing. '],
+  [{ from: 'content/news/*.md', maxAge: '1 h' }, '.maxAge', '"maxAge" must be a number. '],
+  [{ from: './content/news/*.md' }, '.from', 'Did you mean "content/news/*.md"?'],
+  [{ from: 'content\\news\\*.md' }, '.from', 'Did you mean "content/news/*.md"?'],
+  [{ id: 'a', title: 'A' }, '', 'Put [ and ] around the entries, even if there is only one.'],
+])('says what is wrong with "items": %j', async (items, place, says) => {
+  const lists = { ...minimalConfig.lists, news: { of: 'posts', items } };
+  const { said } = await load({ ...news, lists }, { 'content/news/a.md': post });
+  expect(said.split('\n')[0]).toMatch(
+    new RegExp(`^site\\.config\\.json:1:\\d+ {2}lists\\.news\\.items${place.replace('.', '\\.')}$`),
+  );
+  expect(said).toContain(says);
+  expect(said.match(/^\S/gm)).toHaveLength(1);
+});
+
 it('come from an address, and are kept for the times when it does not answer', async () => {
   let answer = 'name,role\nAsha,CTO\n';
   const server = createServer((_, response) => response.end(answer));

@@ -1,6 +1,6 @@
 import type { Registry } from '../../../schema/registry.ts';
 import { type Content, fillContent } from '../../content/content.ts';
-import { fillLists } from '../../content/list-sources.ts';
+import { fillLists } from '../../content/fill-lists.ts';
 import { languageFilesOf } from '../../project/languages/language-files.ts';
 import { mergeLanguage } from '../../project/languages/merge-language.ts';
 import { collectFileReferences } from './file-references.ts';

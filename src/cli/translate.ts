@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fillLists } from '../content/fill-lists.ts';
 import { instead } from '../diagnostics/advice.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import { mostIssues, toIssues } from '../diagnostics/locate.ts';
@@ -14,6 +15,7 @@ import { mergeLanguage } from '../project/languages/merge-language.ts';
 import { missingTexts, withMissing } from '../project/languages/missing.ts';
 import { listsAlong, withIds } from '../project/languages/name-items.ts';
 import { parseValue, readConfig, readValue } from '../project/read-config.ts';
+import { readContent } from '../project/read-content.ts';
 import { loadRegistry } from '../project/registry.ts';
 import { replaceFiles } from '../project/replace-file.ts';
 import { parseSite } from '../validate/parse-site.ts';
@@ -32,11 +34,12 @@ export async function translate(
 ): Promise<number> {
   const read = await readConfig(configFile);
   if (!read.ok) return refuse(err, [read.issue]);
-  const registry = await loadRegistry(folder);
-  const main = parseSite(registry, read.text, displayName(configFile));
+  const registry = await loadRegistry(folder, configFile);
+  const { content } = await readContent(folder);
+  const main = parseSite(registry, read.text, displayName(configFile), undefined, content);
   if (!main.ok) return refuse(err, main.issues);
   const { source: mainSource } = main;
-  const { written } = mainSource;
+  const { written, listsElsewhere = [] } = mainSource;
   const languages = languageFilesOf(written);
   const language = languages.find((one) => one.key === key);
   if (!language) {
@@ -50,17 +53,20 @@ export async function translate(
   const own = isNew ? parseValue('{}\n', displayName(file)) : await readValue(file);
   if (!own.ok) return refuse(err, own.issues);
   const { source, value } = own;
-  const { diagnostics } = mergeLanguage(written, value, key, siteOption(mainSource.file));
+  const lists = fillLists(registry, value, content, written);
+  const { diagnostics } = mergeLanguage(written, lists.value, key, siteOption(mainSource.file));
   const errors = diagnostics.filter(({ severity }) => severity !== 'warning');
   if (errors.length > 0) return refuse(err, toIssues(source, errors, mostIssues));
-  const missing = missingTexts(registry, written, value);
-  const lists = listsAlong(
+  const missing = missingTexts(registry, written, lists.value, { main: listsElsewhere, own: lists.paths });
+  const unnamed = listsAlong(
     written,
     missing.map(({ path }) => path),
   );
-  const named = withIds(written, lists, [value]);
-  const filled = withMissing(named, value, missing);
-  const needsIds = !isSame(named, written);
+  const filled = withMissing(withIds(written, unnamed, [value]), value, missing);
+  // The file itself, in which the items of some lists are not.
+  const config: unknown = JSON.parse(mainSource.text);
+  const named = withIds(config, unnamed, [value]);
+  const needsIds = !isSame(named, config);
   if (needsIds && main.warnings.some(({ code }) => code === 'version/older'))
     throw new Error(
       `${mainSource.file} has an older version. Run ${commandLine('upgrade', `--write${siteOption(mainSource.file)}`)} first.`,

@@ -98,7 +98,10 @@ export function parseLanguage(
   const merged = sourceText(source, { value, files, nameOf, origin });
   const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
   const checked = placed(merged, checkValue(value, namesOf(registry, value, main.value), { found, within }, memory));
-  const more = [...toIssues(source, diagnostics, mostIssues), ...missing(registry, main, key, whole, source)];
+  const more = [
+    ...toIssues(source, diagnostics, mostIssues),
+    ...missing(registry, main, key, whole, source, lists.paths),
+  ];
   return checked.ok
     ? { ...checked, warnings: [...checked.warnings, ...more] }
     : { ...checked, issues: [...checked.issues, ...more] };
@@ -130,8 +133,15 @@ function namesOf(registry: Registry, value: unknown, main: unknown): Names {
 const shownFew = 3;
 
 /** Returns one warning for all texts that are not translated. */
-function missing(registry: Registry, main: SourceText, key: string, own: unknown, source: FileText): Issue[] {
-  const found = missingTexts(registry, main.written, own);
+function missing(
+  registry: Registry,
+  main: SourceText,
+  key: string,
+  own: unknown,
+  source: FileText,
+  listsElsewhere: Path[],
+): Issue[] {
+  const found = missingTexts(registry, main.written, own, { main: main.listsElsewhere, own: listsElsewhere });
   const alone = (few: typeof found) =>
     toIssues(
       main,

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { translate } from '../../src/cli/translate.ts';
 import { formatIssues } from '../../src/diagnostics/format.ts';
 import { openProject, validateProject } from '../../src/pipeline.ts';
 import { readContent } from '../../src/project/read-content.ts';
@@ -169,6 +170,41 @@ describe('Markdown files', () => {
       /The main config has nothing with the id "winter" here/,
     );
   });
+});
+
+it('are translated where they have names, and nothing of them comes into the config', async () => {
+  const lists = {
+    news: list('posts', 'content/news/*.md'),
+    people: list('people', 'content/people.json'),
+    own: list('posts', 'content/own/*.md'),
+  };
+  const config = {
+    ...news,
+    lists: { ...minimalConfig.lists, ...lists },
+    locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+  };
+  const links = [{ network: 'website', href: 'https://a.example', label: 'Her page' }];
+  await load(config, {
+    'content/news/summer.md': post,
+    'content/own/a.md': post,
+    'content/de/a.md': '---\ntitle: Sommer\n---\n',
+    'content/people.json': JSON.stringify([{ id: 'asha', name: 'Asha', role: 'CTO', links }]),
+    'site.config.de.json': JSON.stringify({ lists: { own: { items: { from: 'content/de/*.md' } } } }),
+  });
+  const file = join(folder, 'site.config.json');
+  const quiet = { write: () => true };
+  expect(await translate('de', { folder, configFile: file }, quiet, quiet)).toBe(0);
+  expect(JSON.parse(readFileSync(file, 'utf8')).lists).toMatchObject(lists);
+  const { lists: german } = JSON.parse(readFileSync(join(folder, 'site.config.de.json'), 'utf8'));
+  expect(german).toMatchObject({
+    own: { items: { from: 'content/de/*.md' } },
+    news: { items: { summer: { title: { of: 'Summer hours', text: '' } } } },
+  });
+  expect(german.people).toEqual({ items: { asha: { role: { of: 'CTO', text: '' } } } });
+  const loaded = await loadSite(registry, file, join(folder, 'public'));
+  expect(loaded.ok && loaded.languages[0]?.site.lists.own?.items).toMatchObject([
+    { title: 'Sommer', date: '2026-05-01' },
+  ]);
 });
 
 const team = withSection(

@@ -13,17 +13,41 @@ export interface MissingText {
   text: string;
 }
 
-/** Finds the texts for visitors that are missing in a language file. Drafts, names, contacts and tokens need no translation. */
-export function missingTexts(registry: Registry, main: unknown, own: unknown): MissingText[] {
+/** The paths of the lists whose items are not in the config, and of those that are not in the language file. */
+export interface Elsewhere {
+  main?: readonly Path[] | undefined;
+  own?: readonly Path[] | undefined;
+}
+
+/**
+ * Finds the texts for visitors that are missing in a language file, and that can be written there. Drafts, names, contacts and tokens need no
+ * translation.
+ */
+export function missingTexts(
+  registry: Registry,
+  main: unknown,
+  own: unknown,
+  elsewhere: Elsewhere = {},
+): MissingText[] {
   const found: MissingText[] = [];
+  const isIn = (list: Path, path: Path) => list.every((step, at) => step === path[at]);
+  const hasPlace = (path: Path) => {
+    if (elsewhere.own?.some((list) => isIn(list, path))) return false;
+    // Items that are elsewhere get no ids, by which they could be named.
+    const list = elsewhere.main?.find((list) => isIn(list, path));
+    const parts = list ? path.map((_, at) => path.slice(0, at + 1)).slice(list.length) : [];
+    return parts.every((part) => typeof part.at(-1) !== 'number' || isNamed(valueAt(main, part)));
+  };
   walk(main, schemaNodeOf(registry.site), (value, schemaNode, path) => {
     if (typeof value !== 'string' || !isForVisitors(value, schemaNode, path)) return;
     const { ownPath, value: mine } = findOwn(main, own, path);
     const isThere = ownPath.length === path.length && !(isTranslation(mine) && mine.text === '');
-    if (!isThere && !isInDraft(main, path)) found.push({ path: [...path], text: value });
+    if (!isThere && !isInDraft(main, path) && hasPlace(path)) found.push({ path: [...path], text: value });
   });
   return found;
 }
+
+const isNamed = (item: unknown) => !isObject(item) || itemOrRouteId(item) !== undefined;
 
 /** Top-level keys with nothing to translate, or with built-in translations. */
 const sameEverywhere = ['$schema', 'contacts', 'tokens', 'locales', 'texts', 'theme', 'toasts', 'router'];

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { changedConfig } from './changed-config.ts';
 import { findChromium } from './chromium.ts';
@@ -44,6 +45,8 @@ const checks: { name: string; command: string[]; count?: () => Counts; isSlow?: 
 interface Counts {
   passed: number;
   failed: number;
+  /** What failed, and what passed at the second try: told at the end, where it is seen. */
+  told?: string[];
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -70,10 +73,11 @@ const outcomes = chosen.map(({ name, command: [program = '', ...args], count }) 
 });
 
 console.log('\n── summary');
+for (const line of outcomes.flatMap(({ told = [] }) => told)) console.log(line);
 for (const { name, passed, failed, seconds } of outcomes) {
   console.log(`${failed ? 'FAILED' : 'ok    '}  ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
 }
-const sum = (key: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
 
@@ -103,8 +107,19 @@ function countsOf<Report>(file: string, read: (report: Report) => Counts): Count
   return read(report);
 }
 
-function vitestCounts(report: { numPassedTests: number; numFailedTests: number }): Counts {
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
+  const told = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `failed: ${relative('.', name)}: ${fullName}`),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, told };
 }
 
 interface Suite {
@@ -112,22 +127,21 @@ interface Suite {
   specs: { file: string; title: string; tests: { status: string }[] }[];
 }
 
-function flakyTests(suites: Suite[]): string[] {
+function toldOf(suites: Suite[]): string[] {
+  const words: Record<string, string> = { flaky: 'passed at the second try', unexpected: 'failed' };
   return suites.flatMap(({ suites = [], specs }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${file}: ${title}`),
-    ...flakyTests(suites),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ status }) => (words[status] ? [`${words[status]}: ${file}: ${title}`] : [])),
+    ),
+    ...toldOf(suites),
   ]);
 }
 
-function playwrightCounts({
-  stats,
-  suites,
-}: {
+interface PlaywrightReport {
   stats: Record<'expected' | 'unexpected' | 'flaky', number>;
   suites: Suite[];
-}): Counts {
-  for (const title of flakyTests(suites)) console.log(`flaky, passed at the second try: ${title}`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, told: toldOf(suites) };
 }

@@ -1,32 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkSite } from '../../src/validate/load-site.ts';
 import { largestInputs } from '../largest-inputs.ts';
 import { registry } from '../registry.ts';
 import { issuesOf } from './error-text.ts';
-import { brokenConfig, minimalConfig } from './minimal-config.ts';
+import { brokenConfig } from './minimal-config.ts';
 
 const publicDir = mkdtempSync(join(tmpdir(), 'largest-'));
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
-/** The processor's seconds, as others may be at work. */
-async function secondsOf(config: unknown, german: unknown): Promise<number> {
-  const text = JSON.stringify(config, null, 1);
-  const texts: Record<string, string> = german ? { 'site.config.de.json': JSON.stringify(german, null, 1) } : {};
-  const began = process.cpuUsage();
-  await checkSite(registry, text, 'site.config.json', publicDir, undefined, {}, texts);
-  const { user, system } = process.cpuUsage(began);
-  return (user + system) / 1e6;
-}
-
-beforeAll(() => secondsOf(minimalConfig, undefined));
-
 test.each(Object.entries(largestInputs))(
-  'the largest config of one kind is checked within ten seconds: %s',
+  'the check of the largest config of one kind comes to an end: %s',
+  // How long it takes, and that twice as much takes no more than twice as long, is measured by `npm run bench`.
+  { timeout: 60_000 },
   async (_, kind) => {
-    expect(await secondsOf(kind.config(kind.most), kind.german?.(kind.most))).toBeLessThan(10);
+    const text = JSON.stringify(kind.config(kind.most), null, 1);
+    const german = kind.german?.(kind.most);
+    const texts: Record<string, string> = german ? { 'site.config.de.json': JSON.stringify(german, null, 1) } : {};
+    await checkSite(registry, text, 'site.config.json', publicDir, undefined, {}, texts);
   },
 );
 

@@ -73,7 +73,8 @@ export async function openStudio(page: Page, site: StudioSite, text: string): Pr
 export async function openFrame(page: Page, site: StudioSite, text: string, path = '/'): Promise<Frame> {
   await openStudio(page, site, text);
   const frame = (await (await page.waitForSelector('iframe')).contentFrame()) as Frame;
-  await frame.goto(site.url + path);
+  // The page that is shown may load itself again meanwhile, as it follows what was saved; that ends this step.
+  await expect(() => frame.goto(site.url + path)).toPass();
   await frame.locator('html[data-react=""]').waitFor({ state: 'attached' });
   await frame.waitForFunction(() => !document.querySelector('[data-start]:not([data-live=""])'));
   return frame;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, itemKey, slugOfItem } from './fields/index.ts';
+import { draft, itemKey, shown, slugOfItem } from './fields/index.ts';
 import { withItemIds } from './item-ids.ts';
 import type { PictureUse } from './picture.ts';
 
@@ -46,6 +46,7 @@ export function defineCollection<
         slug: slugOfItem().optional(),
         ...shape,
         draft,
+        shown,
       })
       .meta({ title, description }),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ListKind } from './collection-names.ts';
-import { draft, id, type Problem } from './fields/index.ts';
+import { draft, id, type Problem, shown } from './fields/index.ts';
 import { withItemIds } from './item-ids.ts';
 import { checkJsonTypes, inputOf } from './json-types.ts';
 import type { WrittenLists } from './lists.ts';
@@ -50,6 +50,7 @@ const shared = {
     })
     .optional(),
   draft,
+  shown,
 };
 
 type Shared = z.output<z.ZodObject<typeof shared>>;

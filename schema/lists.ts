@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idKey } from './fields/index.ts';
+import { idKey, type Shown } from './fields/index.ts';
 
 /** A list as parsed. Its other keys depend on its collection. */
 export interface List {
   of: string;
-  items: ({ id: string; draft?: boolean | undefined } & Record<string, unknown>)[];
+  items: ({ id: string; draft?: boolean | undefined; shown?: Shown | undefined } & Record<string, unknown>)[];
 }
 
 /** A list as written: what has a default may be left out. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { type FieldType, id, link, milliseconds, pixels, text } from './fields/index.ts';
+import { type FieldType, id, link, milliseconds, pixels, shown, text } from './fields/index.ts';
 
 const label = text('Label', 'The text of the link.', 'Services');
 const href = link('A page, a section of a page, or another site.', '/#services', '/about');
@@ -51,8 +51,27 @@ const announcement = z
       'A name for the news. Visitors who have closed it see it again when this changes (or the text, if there is no id).',
       'autumn-courses',
     ).optional(),
+    level: z
+      .enum(['news', 'warning', 'danger'])
+      .default('news')
+      .meta({
+        title: 'Level',
+        description: 'How serious it is, which decides its color.',
+        enumDescriptions: [
+          'Good to know.',
+          'Something is not as usual.',
+          'Somebody may come to harm, or lose something.',
+        ],
+        synonyms: {
+          news: ['info', 'information', 'notice'],
+          warning: ['caution', 'alert'],
+          danger: ['error', 'critical', 'emergency'],
+        },
+      }),
+    closable: z.boolean().default(true).meta({ title: 'Closable', description: 'Whether visitors can close it.' }),
+    shown,
   })
-  .meta({ title: 'Announcement', description: 'A strip above the header of every page. Visitors can close it.' });
+  .meta({ title: 'Announcement', description: 'A strip above the header of every page.' });
 
 /** The header: its links on wide and small screens, its button and how it behaves. */
 export const header = z
@@ -103,5 +122,6 @@ export const header = z
   .prefault({})
   .meta({ title: 'Header', description: 'The header of every page.' });
 
+export type Announcement = z.output<typeof announcement>;
 export type NavItem = z.output<typeof navItem>;
 export type MenuItem = z.output<typeof menuItem>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oldAddress, target } from './fields/index.ts';
+import { oldAddress, shown, target } from './fields/index.ts';
 
 const redirect = z
   .strictObject({
@@ -14,6 +14,7 @@ const redirect = z
       title: 'Permanent',
       description: 'Whether browsers and search engines may forget the old address (301) or should keep it (302).',
     }),
+    shown,
   })
   .meta({ title: 'Redirect', description: 'An old address, and where its visitors are led.' });
 

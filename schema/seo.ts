@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about } from './about.ts';
-import { language, origin, text } from './fields/index.ts';
+import { language, origin, text, timeZone } from './fields/index.ts';
 
 /** Metadata of the whole site for search engines and link previews. */
 export const seo = z
@@ -20,6 +20,10 @@ export const seo = z
       .enum(['ltr', 'rtl'])
       .meta({ title: 'Direction', description: 'The writing direction. Default: that of the language.' })
       .optional(),
+    timeZone: timeZone(
+      'Time zone',
+      'The time zone of the dates and times in this file, by its name in the IANA database.',
+    ).optional(),
     shareImages: z
       .enum(['each', 'one'])
       .default('each')

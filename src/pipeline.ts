@@ -2,7 +2,7 @@ import type { Issue } from './diagnostics/issue.ts';
 import type { Output } from './outputs/output.ts';
 import { type OutputSources, outputs } from './outputs/outputs.ts';
 import type { Reader } from './pages/expand.ts';
-import { type PreparedSite, prepareDrafts, preparePages, type Shard } from './pages/prepare.ts';
+import { type BuildScope, type PreparedSite, prepareDrafts, preparePages } from './pages/prepare.ts';
 import type { ResolvedSite } from './pages/resolve.ts';
 import { fileIssue } from './project/read-config.ts';
 import { loadRegistry, type ProjectRegistry } from './project/registry.ts';
@@ -49,14 +49,14 @@ export async function pagesOf(
   { registry, publicDir }: Files,
   site: ValidSite,
   reader: Reader,
-  shard?: Shard,
+  scope?: BuildScope,
 ): Promise<PreparedSite[]> {
   const languages: PreparedSite[] = [];
   for (const language of [site, ...site.languages])
     languages.push(
       await (reader === 'author'
         ? prepareDrafts(registry, language, publicDir)
-        : preparePages(registry, language, publicDir, shard)),
+        : preparePages(registry, language, publicDir, scope)),
     );
   return languages;
 }
@@ -68,15 +68,24 @@ export const missingData = ({ configFile }: Pick<Project, 'configFile'>, languag
   );
 
 /**
- * Step 4: every file of the site by its path, with what makes it; none is made yet. `scripts` are the inline scripts of documents, and
- * `copies` are files to copy beside those that the pages need: where each is on disk, by its path below `dist/`.
+ * Step 4: every file of the site by its path, with what makes it; none is made yet. `scripts` are the inline scripts of documents,
+ * `copies` are files to copy beside those that the pages need: where each is on disk, by its path below `dist/`. `later` are the pages as they
+ * will be before the next build.
  */
 export function outputsOf(
   { publicDir }: Pick<Project, 'publicDir'>,
   languages: PreparedSite[],
-  { scripts, copies = new Map() }: Pick<OutputSources, 'scripts'> & Partial<OutputSources>,
+  {
+    scripts,
+    copies = new Map(),
+    later = [],
+  }: Pick<OutputSources, 'scripts'> & {
+    copies?: ReadonlyMap<string, string>;
+    later?: PreparedSite[];
+  },
 ): Map<string, Output> {
   const resolved = languages.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
-  const all = new Map([...copies, ...languages.flatMap(({ copies }) => [...copies])]);
-  return outputs({ languages: resolved, publicDir, scripts, copies: all });
+  const all = new Map([...copies, ...[...languages, ...later].flatMap(({ copies }) => [...copies])]);
+  const laterRoutes = later.flatMap((one) => one.resolved.routes);
+  return outputs({ languages: resolved, publicDir, scripts, copies: all, laterRoutes });
 }

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildTime } from '../content/period.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { removeUnusedPictures } from '../media/images/cache.ts';
 import { type Host, hostFiles, hostWarnings, policyInPage } from '../outputs/hosts/host-files.ts';
 import type { Output } from '../outputs/output.ts';
-import type { PreparedSite, Shard } from '../pages/prepare.ts';
+import type { Shard } from '../pages/prepare.ts';
 import { missingData, outputsOf, type Project, pagesOf, type ValidSite, validateProject } from '../pipeline.ts';
 import { removeUnused } from '../project/cache-file.ts';
 import { settleAll } from '../project/concurrency.ts';
@@ -15,7 +16,8 @@ import { compressFiles } from './compress.ts';
 import { liveCodeOf, search } from './live-code.ts';
 import { type OutputStore, openOutputStore } from './output-store.ts';
 import { openPagePool, type PagePool } from './page-pool.ts';
-import { publicFilesToServe, writeFiles, writePages } from './write-files.ts';
+import { type LaterPages, timesOfChanges } from './write-changes.ts';
+import { publicFilesToServe, type WrittenLanguage, writeFiles, writePages } from './write-files.ts';
 
 export interface BuildOptions {
   outDir: string;
@@ -43,8 +45,8 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
   try {
     const loaded = await validateProject(project);
     if (!loaded.ok) return loaded;
-    const languages = await pagesOf(project, loaded, 'visitor', options.shard);
-    const types = typesOf(languages.flatMap(({ site }) => site.routes));
+    const languages = await languagesToWrite(project, loaded, options.shard);
+    const types = typesOf(languages.flatMap(allOf).flatMap(({ site }) => site.routes));
     const used = usedRegistry(project.registry, types);
     if (used.sections.length < project.registry.sections.length) {
       await code.pool?.close();
@@ -68,6 +70,21 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     store?.close();
   }
 }
+
+/** The pages of each language, as they are now, and as they are after each change before the next build. */
+async function languagesToWrite(project: Project, site: ValidSite, shard?: Shard): Promise<WrittenLanguage[]> {
+  const now = buildTime();
+  const languages = await pagesOf(project, site, 'visitor', { shard, time: now });
+  const times = timesOfChanges(site, now);
+  const later: LaterPages[][] = languages.map(() => []);
+  for (const time of times)
+    for (const [at, prepared] of (await pagesOf(project, site, 'visitor', { time })).entries())
+      later[at]?.push({ time, prepared });
+  const whole = shard && times.length > 0 ? await pagesOf(project, site, 'visitor', { time: now }) : [];
+  return languages.map((prepared, at) => ({ prepared, whole: whole[at], later: later[at] ?? [] }));
+}
+
+const allOf = ({ prepared, later }: WrittenLanguage) => [prepared, ...later.map((one) => one.prepared)];
 
 /** The text of a file of the build; an empty one if there is none. */
 function textOf(files: Map<string, Output>, path: string): string {
@@ -93,7 +110,7 @@ async function openCode(registry: ProjectRegistry): Promise<Code> {
 async function writeSite(
   project: Project,
   site: ValidSite,
-  languages: PreparedSite[],
+  written: WrittenLanguage[],
   { bundle, types, pool, store }: { bundle: Bundle; types: Set<string>; pool: PagePool; store: OutputStore },
   { compress, host }: BuildOptions,
 ): Promise<BuildResult> {
@@ -107,7 +124,9 @@ async function writeSite(
     ...(await publicFilesToServe(project.publicDir)),
     ...code.filter(([path]) => !unused.has(path)),
   ]);
-  const files = outputsOf(project, languages, { scripts: bundle.scripts, copies });
+  const languages = written.map(({ prepared }) => prepared);
+  const later = written.flatMap((language) => language.later.map(({ prepared }) => prepared));
+  const files = outputsOf(project, languages, { scripts: bundle.scripts, copies, later });
   const headers = textOf(files, '_headers');
   const folders = languages.flatMap(({ resolved: { folder } }) => (folder ? [folder.slice(1)] : []));
   // Of public/, a file with this name replaces it.
@@ -117,7 +136,7 @@ async function writeSite(
   // Threads render the pages; meanwhile this one makes the other files.
   const [, fileWarnings] = await settleAll([
     (async () => {
-      for (const language of languages) await writePages(language, bundle, scripts, policy, pool, store);
+      for (const language of written) await writePages(language, bundle, scripts, policy, pool, store);
     })(),
     writeFiles(files.values(), store),
   ]);

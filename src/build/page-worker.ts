@@ -35,6 +35,8 @@ export interface PageCommon {
   codeVersion: string;
   siteFile: string;
   search: string | undefined;
+  /** The first time at which pages change before the next build, in milliseconds since 1970. */
+  changes?: number | undefined;
   /** The policy that each page has in itself, for hosts that send no headers. */
   policy?: string;
   /** The folder to write into. */
@@ -49,6 +51,8 @@ export interface PageTask {
   json?: string;
   /** The key of the page in `dist/`, if it is there: a page with the same key is not written. */
   publishedKey?: string;
+  /** Whether only its view is wanted, and no files of it. */
+  isView?: boolean;
 }
 
 export interface WrittenPage extends Pick<PageTask, 'name' | 'source'> {
@@ -58,6 +62,8 @@ export interface WrittenPage extends Pick<PageTask, 'name' | 'source'> {
   files?: Record<string, string>;
   /** The files that it shares with other pages, such as its style sheet. */
   shared: string[];
+  /** The view as JSON, if only that was wanted. */
+  view?: string;
   /** The content of those that this thread has not sent before. */
   contents: Record<string, string>;
 }
@@ -76,7 +82,7 @@ const filesOf = ({ id, path }: PageData) =>
     : { html: join(path, 'index.html').slice(1), json: join(path, 'page.json').slice(1) };
 
 async function createPageWriter(common: PageCommon): Promise<(task: PageTask) => Promise<WrittenPage>> {
-  const { folder, scripts, entry, codeVersion, siteFile, search, policy } = common;
+  const { folder, scripts, entry, codeVersion, siteFile, search, changes, policy } = common;
   await loadSections();
   const {
     site,
@@ -90,6 +96,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     entry,
     siteFile,
     search,
+    changes,
     preloadFonts: font.preload,
     ...(policy !== undefined && { policy }),
   };
@@ -97,17 +104,15 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
   const render = createRenderer(registry, site, assets, (types, html) => pageCss(types, html) + font.cssFor(html));
   const sent = new Set<string>();
 
-  return async ({ name, source, json: routeJson, publishedKey }) => {
+  return async ({ name, source, json: routeJson, publishedKey, isView }) => {
     const page = routeJson === undefined ? notFound : make(JSON.parse(routeJson) as Route);
     const key = hash(common.hash + JSON.stringify(page));
     if (publishedKey === key) return { name, source, key, shared: [], contents: {} };
     const { document, css, json } = await render(page);
     const cssFile = `assets/page-${shortHash(css)}.css`;
+    const view = json({ css: '', cssFile: `/${cssFile}`, codeVersion });
     const { html, json: data } = filesOf(page);
-    const files = {
-      [html]: writeNew(folder, html, document),
-      [data]: writeNew(folder, data, json({ css: '', cssFile: `/${cssFile}`, codeVersion })),
-    };
+    const files = isView ? {} : { [html]: writeNew(folder, html, document), [data]: writeNew(folder, data, view) };
     const shared = [cssFile, ...logosIn(document)];
     const contents: WrittenPage['contents'] = {};
     for (const file of shared) {
@@ -115,7 +120,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
       sent.add(file);
       contents[file] = file === cssFile ? css : (logoAt(`/${file}`) ?? '');
     }
-    return { name, source, key, files, shared, contents };
+    return { name, source, key, files, shared, contents, ...(isView && { view }) };
   };
 }
 

@@ -14,7 +14,8 @@ import type { Bundle } from './bundle.ts';
 import { search } from './live-code.ts';
 import type { OutputStore } from './output-store.ts';
 import type { PagePool } from './page-pool.ts';
-import type { PageTask } from './page-worker.ts';
+import type { PageCommon, PageTask } from './page-worker.ts';
+import { type LaterPages, writeChanges } from './write-changes.ts';
 
 // What fills a store. Each function reuses the files whose source has not changed since the build before.
 
@@ -68,27 +69,48 @@ export async function writeFiles(files: Iterable<Output>, store: OutputStore): P
   return warnings;
 }
 
+/** A language of a site whose pages are written: as they are, and as they will be before the next build. */
+export interface WrittenLanguage {
+  prepared: PreparedSite;
+  /** All pages, if `prepared` has those of a shard. */
+  whole?: PreparedSite | undefined;
+  later: LaterPages[];
+}
+
 /**
  * Has the pool write the pages of a language that have changed, and the page for unknown addresses. `live` has the scripts of the live section
  * types of the site. With a `policy`, each page has it in itself.
  */
 export async function writePages(
-  { resolved, site, feeds, files, images, fonts, letterWidth }: PreparedSite,
+  { prepared, whole = prepared, later }: WrittenLanguage,
   { css, words, scripts, entry }: Bundle,
   live: SiteFile['scripts'],
   policy: string | undefined,
   pool: PagePool,
   store: OutputStore,
 ): Promise<void> {
+  const { resolved, files } = prepared;
   const { routes, notFound } = resolved;
-  const { routes: _, ...shared } = site;
-  const home = homeOf(routes);
   const codeVersion = shortHash(JSON.stringify([entry, live]));
-  const siteJson = JSON.stringify({ site: resolved.site, scripts: live, codeVersion } satisfies SiteFile);
+  const commonOf = ({ site, feeds, images, fonts, letterWidth }: PreparedSite): PageCommon => {
+    const { routes, ...shared } = site;
+    return {
+      ...{ shared, home: homeOf(routes), feeds, images, fonts, letterWidth, hash: '' },
+      ...{ css, words, scripts, entry, codeVersion, siteFile: '', search: live[search]?.[0] },
+      ...{ folder: store.folder, ...(policy !== undefined && { policy }) },
+    };
+  };
+  const changes = await writeChanges(whole, later, commonOf, pool, store);
+  const siteJson = JSON.stringify({
+    ...{ site: resolved.site, scripts: live, codeVersion },
+    ...(changes.length > 0 && { changes }),
+  } satisfies SiteFile);
   const siteFile = `assets/site-${shortHash(siteJson)}.json`;
   store.writeShared(siteFile, siteJson);
+  const common = commonOf(prepared);
+  const { shared, home, images, fonts } = common;
   const pageHash = hash(JSON.stringify([siteJson, fonts, policy]));
-  const sharedHash = hash(JSON.stringify([shared, home, images, fonts, codeVersion, policy]));
+  const sharedHash = hash(JSON.stringify([shared, home, images, fonts, codeVersion, changes, policy]));
 
   const wanted = new Set(files.flatMap((file) => (file.kind === 'page' ? [file.page] : [])));
   const pages = routes
@@ -103,12 +125,8 @@ export async function writePages(
     if (!store.reuse(ofUnknown.name, ofUnknown.source)) yield ofUnknown;
     for (const page of pages) yield { ...page, publishedKey: store.keyOf(page.name) };
   }
-  const common = {
-    ...{ shared, home, feeds, images, fonts, letterWidth, hash: pageHash },
-    ...{ css, words, scripts, entry, codeVersion, siteFile: `/${siteFile}`, search: live[search]?.[0] },
-    ...{ folder: store.folder, ...(policy !== undefined && { policy }) },
-  };
-  await pool.write(common, tasks(), pages.length, ({ name, source, key, files, shared, contents }) => {
+  const whatAllHave = { ...common, hash: pageHash, siteFile: `/${siteFile}`, changes: changes[0]?.time };
+  await pool.write(whatAllHave, tasks(), pages.length, ({ name, source, key, files, shared, contents }) => {
     if (!files) store.reuse(name, source, key);
     for (const [path, content] of Object.entries(contents)) store.writeShared(path, content);
     if (files) store.record(name, source, files, shared, key);

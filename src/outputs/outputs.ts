@@ -25,6 +25,8 @@ export interface OutputSources {
   scripts: InlineScripts;
   /** Files to copy: where each is on disk, by its path below `dist/`. */
   copies: ReadonlyMap<string, string>;
+  /** The pages as they will be before the next build: what they need from elsewhere is allowed. */
+  laterRoutes?: ResolvedSite['routes'];
 }
 
 /** Lists every file of a site, by its path below `dist/`, apart from those that are named by a hash of what a renderer makes. */
@@ -44,7 +46,7 @@ export function outputs(sources: OutputSources): Map<string, Output> {
 function outputOf(
   file: SiteFile,
   site: ResolvedSite,
-  { languages, publicDir, scripts }: OutputSources,
+  { languages, publicDir, scripts, laterRoutes = [] }: OutputSources,
 ): Output | undefined {
   const { registry, config } = languages[0];
   const { path } = file;
@@ -75,7 +77,7 @@ function outputOf(
       return { path, text: () => webManifest(site) };
     case 'headers': {
       const used = scriptsOf(scripts, config, languages.length);
-      const routes = languages.flatMap(({ routes }) => routes);
+      const routes = [...languages.flatMap(({ routes }) => routes), ...laterRoutes];
       return {
         path,
         text() {

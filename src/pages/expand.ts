@@ -8,14 +8,15 @@ import type { SiteConfig } from '../../schema/site.ts';
 import { fillFields, fillLink } from '../content/item-fields.ts';
 import { pageAddress } from '../content/page-address.ts';
 import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
+import { buildTime } from '../content/period.ts';
 import { pluginFilesOf } from '../content/plugin-files.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
 import { keysOf, mapFields, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
 import type { LocalizedRoute, LocalizedSite } from '../validate/localize.ts';
-import { markDrafts, withoutDrafts } from './drafts.ts';
+import { markUnpublished, publishedAt } from './published.ts';
 
-/** Whoever reads the pages: an author sees drafts, which are marked, a visitor does not. */
+/** Whoever reads the pages: an author sees drafts and what is shown at other times, which are marked, a visitor does not. */
 export type Reader = 'author' | 'visitor';
 
 /** A route that is one page, with its number if it is a further page of a list. */
@@ -30,11 +31,15 @@ export interface ExpandedSite {
 }
 
 /**
- * Marks or leaves out drafts, and replaces each route that has several pages, for the items of a list or for the pages of a paged list, by one ordinary route for each
+ * Marks or leaves out what visitors do not see at a time, in milliseconds, and replaces each route that has several pages, for the items of a list or for the pages of a paged list, by one ordinary route for each
  * page, whose lists are as `expandLists` returns them. The site of the result is the same object if there is nothing to change.
  */
-export function expandSite(registry: Registry, localized: LocalizedSite, reader: Reader = 'visitor'): ExpandedSite {
-  const site = reader === 'author' ? markDrafts(localized) : withoutDrafts(localized);
+export function expandSite(
+  registry: Registry,
+  localized: LocalizedSite,
+  { reader = 'visitor', time = buildTime() }: { reader?: Reader; time?: number | undefined } = {},
+): ExpandedSite {
+  const site = reader === 'author' ? markUnpublished(localized, time) : publishedAt(registry, localized, time);
   const { routes, lists } = site;
   const home = homeOf(routes).path;
   const expanded = expandLists(registry, site);

@@ -4,7 +4,7 @@ import type { Section } from '../../schema/define-section.ts';
 import type { Dialog } from '../../schema/dialogs.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { HeadElements } from '../../schema/head.ts';
-import type { header, MenuItem, NavItem } from '../../schema/nav.ts';
+import type { Announcement, header, MenuItem, NavItem } from '../../schema/nav.ts';
 import type { Picture } from '../../schema/picture.ts';
 import type { router } from '../../schema/router.ts';
 import type { ProfileData, SectionDataOf, SectionSchema, TextsOf } from '../../schema/section-data.ts';
@@ -29,11 +29,14 @@ export interface SectionProps<D extends SectionSchema> {
   texts: TextsOf<D>;
 }
 
+/** An announcement, with the times between which visitors see it, in milliseconds since 1970; no `from` if it had begun when the site was built. */
+export type TimedAnnouncement = Omit<Announcement, 'shown'> & { from?: number; until?: number };
+
 /** The data that all pages share, with tokens filled in. */
 export interface SiteData {
   contacts: z.output<typeof contacts>;
   social: ProfileData[];
-  header: z.output<typeof header> & { menu: MenuItem[] };
+  header: Omit<z.output<typeof header>, 'announcement'> & { menu: MenuItem[]; announcement?: TimedAnnouncement };
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
   texts: Texts;

@@ -29,14 +29,20 @@ export interface Shard {
   count: number;
 }
 
-/** Prepares the pages of a build, or those of a shard: without drafts, and with the files made of their pictures. */
+/** What a build makes: a part of the pages, all by default, as visitors see them at a time in milliseconds, by default now. */
+export interface BuildScope {
+  shard?: Shard | undefined;
+  time?: number | undefined;
+}
+
+/** Prepares the pages of a build, or those of a shard: without what visitors do not see at the time, and with the files made of their pictures. */
 export async function preparePages(
   registry: ProjectRegistry,
   loaded: LoadedLanguage,
   publicDir: string,
-  { index, count }: Shard = { index: 1, count: 1 },
+  { shard: { index, count } = { index: 1, count: 1 }, time }: BuildScope = {},
 ): Promise<PreparedSite> {
-  const expanded = expandSite(registry, loaded.site);
+  const expanded = expandSite(registry, loaded.site, { time });
   const { site } = expanded;
   const pages = site.routes.map(({ path }) => path).filter((_, at) => at % count === index - 1);
   const wanted = new Set(pages);
@@ -51,7 +57,7 @@ export const prepareDrafts = (
   registry: ProjectRegistry,
   { site, images }: LoadedLanguage,
   publicDir: string,
-): Promise<PreparedSite> => prepare(registry, expandSite(registry, site, 'author'), images, publicDir);
+): Promise<PreparedSite> => prepare(registry, expandSite(registry, site, { reader: 'author' }), images, publicDir);
 
 async function prepare(
   registry: ProjectRegistry,

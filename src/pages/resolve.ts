@@ -1,3 +1,4 @@
+import type { Announcement } from '../../schema/nav.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
@@ -5,6 +6,7 @@ import { directionOf, isolateNumbers } from '../content/direction.ts';
 import { headingIds } from '../content/heading-ids.ts';
 import { pageAddress, pageUrl } from '../content/page-address.ts';
 import { homeOf, type ListFeeds } from '../content/pages.ts';
+import { periodOf } from '../content/period.ts';
 import type { SiteFile } from '../content/site-files.ts';
 import { type AllTexts, textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../content/tokens.ts';
@@ -12,7 +14,16 @@ import { routeId, shareImagePath } from '../json/edit/route-id.ts';
 import { accentShades } from '../theme/palette.ts';
 import type { ExpandedRoute, ExpandedSite } from './expand.ts';
 import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
-import type { AnySectionData, DialogData, FooterData, Head, PageData, SiteData, SiteRoute } from './page-data.ts';
+import type {
+  AnySectionData,
+  DialogData,
+  FooterData,
+  Head,
+  PageData,
+  SiteData,
+  SiteRoute,
+  TimedAnnouncement,
+} from './page-data.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpened, resolveSection, withDrawing } from './resolve-section.ts';
 
@@ -129,6 +140,7 @@ function siteModel(
 ): SiteData {
   const { brand, contacts, footer, header, security, seo, social, theme, toasts, router } = config;
   const { search, ...texts } = config.texts;
+  const { announcement, ...rest } = header;
   const { logo, headerLogo } = brand;
   const feeds = lists.map(({ list, isMain, xml, json }) => ({
     title: isMain ? brand.name : `${brand.name}: ${list}`,
@@ -159,7 +171,11 @@ function siteModel(
     },
     contacts,
     social: social.map(withDrawing),
-    header: { ...header, menu: header.menu ?? header.nav },
+    header: {
+      ...rest,
+      menu: header.menu ?? header.nav,
+      ...(announcement && { announcement: timed(announcement, seo.timeZone) }),
+    },
     toasts,
     router,
     texts,
@@ -167,6 +183,11 @@ function siteModel(
     ...(security.scripts.length > 0 && { scripts: security.scripts, legal: footer.legal }),
     ...(feeds.length > 0 && { feeds }),
   };
+}
+
+function timed({ shown, ...announcement }: Announcement, timeZone: string | undefined): TimedAnnouncement {
+  const { from, until } = periodOf(shown ?? {}, timeZone);
+  return { ...announcement, ...(Number.isFinite(from) && { from }), ...(Number.isFinite(until) && { until }) };
 }
 
 function pageModel(

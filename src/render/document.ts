@@ -41,6 +41,8 @@ export interface DocumentAssets {
   siteFile: string;
   /** The address of the script of the search, on sites that have one. */
   search?: string | undefined;
+  /** The first time at which pages change before the next build, in milliseconds since 1970. */
+  changes?: number | undefined;
   preloadFonts: string[];
   /** The policy that each page has in itself. */
   policy?: string;
@@ -107,7 +109,7 @@ function preloadFirstPicture(app: string): string {
 
 function firstScript(
   { theme, header, router }: SiteData,
-  { scripts, entry, siteFile, search }: DocumentAssets,
+  { scripts, entry, siteFile, search, changes }: DocumentAssets,
 ): string {
   const settings = {
     'data-storage-key': theme.storageKey,
@@ -115,13 +117,21 @@ function firstScript(
     'data-scroll-threshold': header.scrollThreshold,
     'data-hash-scroll-delay': header.hashScrollDelay,
     'data-timeout': router.timeout,
-    'data-announcement': header.announcement && (header.announcement.id ?? header.announcement.text),
+    ...announcementSettings(header.announcement),
     'data-entry': entry,
     'data-site': siteFile,
     'data-search': search,
+    'data-changes': changes,
   };
   return `${tag('script', settings)}${scripts.first}</script>`;
 }
+
+const announcementSettings = (announcement: SiteData['header']['announcement']) =>
+  announcement && {
+    'data-announcement': announcement.closable ? (announcement.id ?? announcement.text) : undefined,
+    'data-announcement-from': announcement.from,
+    'data-announcement-until': announcement.until,
+  };
 
 /**
  * Where the platform script is inserted. Content after a script waits for it, so it comes after the first section. Before that section only

@@ -5,6 +5,7 @@ import { bundleScripts } from '../build/bundle.ts';
 import { search } from '../build/live-code.ts';
 import type { PageView, SiteFile } from '../client/app/page-view.ts';
 import { pageAddress, pagePath } from '../content/page-address.ts';
+import { buildTime } from '../content/period.ts';
 import { indexRedirects } from '../content/redirects.ts';
 import type { Issue, Path } from '../diagnostics/issue.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
@@ -22,9 +23,9 @@ import { fileIssue } from '../project/read-config.ts';
 import type { ProjectRegistry } from '../project/registry.ts';
 import type * as Server from '../render/index.tsx';
 import type { LoadedSite } from '../validate/load-site.ts';
-import { draftCss } from './draft-css.ts';
 import { sequential } from './in-turn.ts';
 import type { LoadPageCode, PageCode } from './page-code.ts';
+import { unpublishedCss } from './unpublished-css.ts';
 
 interface DevResponse {
   status: number;
@@ -98,14 +99,20 @@ export async function createDevSite(
     { site, config, folder }: ResolvedSite,
     fonts: SiteFonts,
   ) => {
-    const shared = JSON.stringify([site, config.theme, fonts]);
+    const shared = JSON.stringify([site, config.theme, config.seo.timeZone, fonts]);
     const known = renderers.get(folder);
     if (known?.code === code && known.shared === shared) return known;
     if (styles?.of !== code) styles = { of: code, css: cssOfCode() };
     const { css: fontCss, cssFor, preload } = code.fontCss(fonts, site.lang);
     const css = fontCss + cssFor('ā') + (await styles.css) + code.themeCss(site.theme);
     const cssOf = (path: string) =>
-      css + draftCss(routes.find((one) => one.path === path)) + (source.pageCss?.(path) ?? '');
+      css +
+      unpublishedCss(
+        routes.find((one) => one.path === path),
+        buildTime(),
+        config.seo.timeZone,
+      ) +
+      (source.pageCss?.(path) ?? '');
     const { entry, issues, violations, code: followCode, frame } = modules;
     const devScripts = [...(isStudio ? [frame, followCode] : [issues]), violations];
     const siteFile = `${folder}/site.json`;

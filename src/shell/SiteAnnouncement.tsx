@@ -5,19 +5,21 @@ import { LineIcon } from '../ui/LineIcon.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './SiteAnnouncement.module.css';
 
-/** The announcement above the header, if the site has one. `client/announcement.ts` closes it. */
+/** The announcement above the header, if the site has one. `client/announcement.ts` shows it in its time, and closes it. */
 export function SiteAnnouncement() {
   const { header, texts } = useSite();
   if (!header.announcement) return null;
-  const { text, link } = header.announcement;
+  const { text, link, level, closable, from } = header.announcement;
   return (
-    <aside className={styles.strip} data-tone="contrast">
+    <aside className={styles.strip} data-tone="contrast" data-level={level} data-later={from && ''}>
       <Container>
         <Group gap="sm" wrap="nowrap" align="flex-start">
           <Announcement text={text} link={link} />
-          <ActionIcon className={styles.close} aria-label={texts.close} data-close-announcement>
-            <LineIcon of={x} size={18} />
-          </ActionIcon>
+          {closable && (
+            <ActionIcon className={styles.close} aria-label={texts.close} data-close-announcement>
+              <LineIcon of={x} size={18} />
+            </ActionIcon>
+          )}
         </Group>
       </Container>
     </aside>

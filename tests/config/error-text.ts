@@ -9,10 +9,7 @@ import { collections, registry, sectionTypes } from '../registry.ts';
 export function issuesOf(text: string): Issue[] {
   const parsed = parseSite(registry, text);
   const issues = parsed.ok ? parsed.warnings : parsed.issues;
-  for (const { code } of issues)
-    expect(code).toMatch(
-      /^(more|(about|action|alt|brand|contact|date|draft|duplicate|form|head|header|hours|json|label|link|markdown|menu|network|redirect|reference|routes|security|shape|table|text|texts|timeline|title|token|version|video)\/[a-z-]+)$/,
-    );
+  for (const { code } of issues) expect(code).toMatch(/^(more|[a-z]+\/[a-z-]+)$/);
   return issues;
 }
 

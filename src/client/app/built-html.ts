@@ -25,14 +25,24 @@ const known = new Map<string, string>();
 
 /** Reads a page from a response of this site, with trusted HTML; undefined if the response is not a page. */
 export async function pageFrom(response: Response): Promise<PageView | undefined> {
-  // Only same-origin responses are trusted: whoever can change these can change the documents as well.
-  if (response.type !== 'basic') throw new Error(`${response.url} is not of this site`);
-  const text = await response.text();
+  const text = await trustedText(response);
   try {
     return admitted(JSON.parse(text) as PageView);
   } catch {
     return undefined;
   }
+}
+
+/** Reads pages by their path from a response of this site, with trusted HTML. Throws if it has something else. */
+export async function pagesFrom(response: Response): Promise<Record<string, PageView>> {
+  const pages = JSON.parse(await trustedText(response)) as Record<string, PageView>;
+  return Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, admitted(page)]));
+}
+
+/** Only same-origin responses are trusted: whoever can change these can change the documents as well. */
+function trustedText(response: Response): Promise<string> {
+  if (response.type !== 'basic') throw new Error(`${response.url} is not of this site`);
+  return response.text();
 }
 
 /** Returns a page from a document or a response of this site with trusted HTML. */

@@ -36,7 +36,7 @@ export const started = start(root);
 
 /** Lets React take over the prerendered page in `root`. */
 async function start(root: HTMLElement): Promise<void> {
-  const { site, scripts, codeVersion } = (await (await window.siteFile).json()) as SiteFile;
+  const { site, scripts, codeVersion, changes } = (await (await window.siteFile).json()) as SiteFile;
   const page = JSON.parse(document.getElementById('_page-data')?.textContent ?? '') as PageView;
   const shown = import.meta.env.DEV ? { ...admitted(page), css: documentCss() } : withHtmlOf(root, page);
   const pages = createPageLoader(site, codeVersion);
@@ -79,6 +79,11 @@ async function start(root: HTMLElement): Promise<void> {
       reactRoot?.render(app(changed));
     };
     followEdits({ router, pages, site, render });
+    if (changes)
+      import('./follow-time.ts').then(
+        ({ followTime }) => followTime(router, pages, changes),
+        () => {},
+      );
   };
   const prerendered = htmlOf(root);
   const options: HydrationOptions = {

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { SiteData } from '../../pages/page-data.ts';
 import type { PageLoader } from './load-page.ts';
 import { type PageView, pageRoute, type SiteFile } from './page-view.ts';
-import { startAllSections } from './when-to-start.ts';
+import { allSectionsLive } from './when-to-start.ts';
 
 declare global {
   interface Window {
@@ -31,8 +31,6 @@ export function followEdits({ router, pages, site, render }: Shown): void {
   const show = async ({ version }: { version: string }) => {
     if (version === shown) return;
     await window.holdPage?.();
-    startAllSections();
-    // A section takes over its prerendered HTML with the data that this was made from.
     await allSectionsLive();
     // Just before pages are asked for again: until then, one with its sections in another order may be put there.
     pages.forget();
@@ -60,18 +58,4 @@ export function followEdits({ router, pages, site, render }: Shown): void {
   import.meta.hot.on('site:version', show);
   // Asked now, as the router tells nobody of a page that comes while React takes over.
   import.meta.hot.send('site:version');
-}
-
-/** Resolves when React has taken over each live section, or could not. */
-function allSectionsLive(): Promise<void> {
-  return new Promise((done) => {
-    const observer = new MutationObserver(check);
-    observer.observe(document, { attributeFilter: ['data-live'], subtree: true });
-    check();
-    function check() {
-      if (document.querySelector('[data-start]:not([data-live])')) return;
-      observer.disconnect();
-      done();
-    }
-  });
 }

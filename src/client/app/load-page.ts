@@ -9,6 +9,8 @@ export interface PageLoader {
   load(path: string): Promise<PageView>;
   /** Puts a page into the cache. */
   keep(path: string, page: PageView): void;
+  /** Puts pages in the place of those that the build wrote, and empties the cache. */
+  replace(pages: Record<string, PageView>): void;
   /** Empties the cache. */
   forget(): void;
 }
@@ -32,6 +34,8 @@ export function createPageLoader(
 ): PageLoader {
   const pages = new Map<string, { page: Promise<PageView>; until: number }>();
 
+  let later: Record<string, PageView> = {};
+
   const keep = (path: string, page: Promise<PageView>) => {
     const entry = { page, until: Date.now() + cacheLifetime };
     pages.set(path, entry);
@@ -41,7 +45,7 @@ export function createPageLoader(
   const cachedOrFetched = (path: string): Promise<PageView> => {
     const cached = pages.get(path);
     if (cached && cached.until >= Date.now()) return cached.page;
-    const fetched = inTime(fetchPage(path, home, codeVersion), timeout, path);
+    const fetched = inTime(fetchPage(path, home, codeVersion, later[path]), timeout, path);
     // `fetch` rejects with a TypeError where there is no network.
     return keep(
       path,
@@ -60,12 +64,22 @@ export function createPageLoader(
       return page;
     },
     keep: (path, page) => void keep(path, Promise.resolve(page)),
+    replace(views) {
+      later = views;
+      pages.clear();
+    },
     forget: () => pages.clear(),
   };
 }
 
-async function fetchPage(path: string, home: string, codeVersion: string | undefined): Promise<PageView> {
-  const view = (await fetchView(path === '/' ? '/page.json' : `${path}/page.json`)) ?? (await fetchUnknown(path, home));
+async function fetchPage(
+  path: string,
+  home: string,
+  codeVersion: string | undefined,
+  later: PageView | undefined,
+): Promise<PageView> {
+  const view =
+    later ?? (await fetchView(path === '/' ? '/page.json' : `${path}/page.json`)) ?? (await fetchUnknown(path, home));
   if (!view) throw new DocumentNeeded(`${path}: there is no data of this page`);
   if (codeVersion !== view.codeVersion) throw new DocumentNeeded(`${path}: the page is of another build`);
   const [css] = await Promise.all([view.cssFile ? fetchCss(view.cssFile) : view.css, loadCode(view)]);

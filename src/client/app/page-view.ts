@@ -47,6 +47,12 @@ export interface PageView {
   values?: EditableValues;
 }
 
+/** A time, in milliseconds since 1970, from which pages are others than the build wrote, and the file with these: their views by path. */
+export interface TimedChange {
+  time: number;
+  file: string;
+}
+
 /** What all pages share, as the browser gets it: `site.json`. */
 export interface SiteFile {
   site: SiteData;
@@ -54,6 +60,8 @@ export interface SiteFile {
   scripts: Record<string, string[]>;
   /** A hash of the addresses of all scripts; none in development. */
   codeVersion?: string;
+  /** How pages change between two builds, in the order of time; none where they do not. */
+  changes?: TimedChange[];
 }
 
 /** The id of the route that shows every page, for `useRouteLoaderData`. */

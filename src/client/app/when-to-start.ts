@@ -25,6 +25,24 @@ export function startAllSections(): void {
   for (const start of starters) start();
 }
 
+/**
+ * Starts all sections, and resolves when React has taken over each, or could not. To be awaited before a page is shown as it is now: a section
+ * takes over its prerendered HTML with the data that this was made from.
+ */
+export function allSectionsLive(): Promise<void> {
+  startAllSections();
+  return new Promise((done) => {
+    const observer = new MutationObserver(check);
+    observer.observe(document, { attributeFilter: ['data-live'], subtree: true });
+    check();
+    function check() {
+      if (document.querySelector('[data-start]:not([data-live])')) return;
+      observer.disconnect();
+      done();
+    }
+  });
+}
+
 /** Calls `begin` when an element comes near the viewport; returns a function that stops waiting. */
 function whenNear(element: Element, begin: () => void): () => void {
   const near = (entries: IntersectionObserverEntry[]) =>

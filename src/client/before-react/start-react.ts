@@ -100,7 +100,8 @@ document.addEventListener('DOMContentLoaded', () => {
 
 /** Loads React for sections that start on load, or when a section that starts once visible is on the screen. */
 function loadForSections(): void {
-  if (document.querySelector('[data-start=load]')) loadReact();
+  // Or the page has changed since it was built: React shows it as it is now.
+  if (document.querySelector('[data-start=load]') || Number(settings.changes) <= Date.now()) loadReact();
   // Without an IntersectionObserver, scrolling loads it.
   attempt(() => {
     const observer = new IntersectionObserver(

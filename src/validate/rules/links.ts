@@ -9,6 +9,7 @@ import { keyOf, listOf } from '../../json/values.ts';
 import { isBadAddress } from './contacts.ts';
 import { draftLink } from './drafts.ts';
 import type { Names, PageName } from './names.ts';
+import { periodLink } from './periods.ts';
 
 const needs = 'pages';
 
@@ -61,6 +62,7 @@ export function checkLink(
   }
   // A home page that is a draft is reported at its "draft".
   if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);
+  if (page.hasPeriod && page !== here) return periodLink(link, `the page ${quote(page.path)}`, path);
   if (anchor === undefined || hasAnchor(page, anchor)) return draftAnchor(link, anchor, path, page);
   const message = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
   return { path, code: 'reference/anchor', message, ...otherAnchor(anchor, page, names, address), needs };

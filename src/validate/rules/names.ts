@@ -1,6 +1,7 @@
 import type { Reference, Thing } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import { pagesOf } from '../../content/pages.ts';
+import { hasPeriod } from '../../content/period.ts';
 import { indexRedirects, type RedirectIndex, type Redirection, redirectsOf } from '../../content/redirects.ts';
 import { tokenNames, tokenValues } from '../../content/tokens.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../json/values.ts';
@@ -16,6 +17,8 @@ export interface PageName {
   /** Whether it is a draft, and which of its sections are. */
   draft: boolean;
   drafts: Set<string>;
+  /** Whether its item is shown for a time only. */
+  hasPeriod: boolean;
 }
 
 /** Everything that a config can refer to by name. Values of a wrong shape are left out. */
@@ -65,6 +68,7 @@ export function collectNames(registry: Registry, value: unknown): Names {
       headings: once(() => headingsOf(registry, sections, anchors, tokens, { value: item, of })),
       draft: isDraft(route) || isDraft(item),
       drafts,
+      hasPeriod: hasPeriod(item),
     }));
   });
   const things = new Map<Reference, Map<string | undefined, ReadonlyMap<string, Thing>>>();

@@ -1,10 +1,12 @@
 import type { Reference } from '../../../schema/fields/index.ts';
 import { isDraft } from '../../content/drafts.ts';
+import { hasPeriod } from '../../content/period.ts';
 import { instead } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { oneOf, quote } from '../../json/show-value.ts';
 import { draftReference } from './drafts.ts';
 import type { Names } from './names.ts';
+import { periodReference } from './periods.ts';
 
 /** Checks that there is a thing with a name. `of` is the collection of items. */
 export function* checkReference(
@@ -17,6 +19,7 @@ export function* checkReference(
   const known = names.things(reference, of);
   const thing = known.get(name);
   if (thing && isDraft(thing.value)) yield draftReference(name, path);
+  else if (thing && hasPeriod(thing.value)) yield periodReference(name, path);
   if (!reference.missing || thing) return;
   const { hint, ...missing } = reference.missing(quote(name), of);
   yield { path, ...missing, ...instead(name, known, hint) };

@@ -18,6 +18,7 @@ import { checkItemLinks } from './item-links.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
+import { checkPeriods, isAboutPeriod, isInPeriod } from './periods.ts';
 import { checkText, longestLabel } from './plain-text.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkList, checkReference } from './reference.ts';
@@ -43,6 +44,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkYears(keyOf(value, 'brand')),
     ...checkName(value),
     ...checkDrafts(value),
+    ...checkPeriods(names.registry, value),
     ...checkFuture(names.registry, value),
     ...checkRedirects(value, names),
     ...checkItemLinks(value, names),
@@ -109,6 +111,7 @@ function findWithin(value: unknown, root: SchemaNode, names: Names, most: number
   return diagnostics.filter(
     (one) =>
       !(isAboutDraft(one) && isInDraft(value, one.path)) &&
+      !(isAboutPeriod(one) && isInPeriod(value, one.path)) &&
       // If "each" names no list, that is reported.
       !(one.code === 'token/item' && each !== undefined),
   );

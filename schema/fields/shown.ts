@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { notBefore } from './date.ts';
+import type { FieldType } from './field-type.ts';
+import { moment } from './moment.ts';
+
+/** A period in which something is shown. Its days begin at midnight of a time zone, so the config must have one. */
+const shownField: FieldType = {
+  *check(_, { config }) {
+    if (Object(Object(config).seo).timeZone !== undefined) return;
+    yield {
+      code: 'time/zone',
+      message: 'When this begins and ends depends on the time zone, and "seo" has none.',
+      hint: 'Write one there, such as "timeZone": "Europe/Berlin".',
+      requires: { path: ['seo', 'timeZone'], value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    };
+  },
+};
+
+/** The period in which visitors see a part; `content/period.ts` says when that is. */
+export const shown = z
+  .strictObject({
+    from: moment('From', 'The first day, or day and time, on which visitors see it.').optional(),
+    until: notBefore(
+      'from',
+      moment('Until', 'The last day on which visitors see it, or the day and time at which it goes.'),
+    ).optional(),
+  })
+  .meta({
+    title: 'Shown',
+    description:
+      'When visitors see it, in the time zone of `seo.timeZone`. Pages show and hide it at that time by themselves. What is to come is not secret: use `draft` for that.',
+    examples: [{ from: '2030-12-01', until: '2030-12-24' }, { until: '2030-12-24T18:00' }],
+    field: shownField,
+  })
+  .optional();
+
+export type Shown = z.output<typeof shown>;

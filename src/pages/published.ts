@@ -1,0 +1,105 @@
+import type { Shown } from '../../schema/fields/index.ts';
+import type { Registry } from '../../schema/registry.ts';
+import { listPartOf } from '../content/list-part.ts';
+import { isWithin, type Period, periodOf } from '../content/period.ts';
+import type { LocalizedSite } from '../validate/localize.ts';
+
+/** What a part is that visitors may not see: a draft, or one with a period. */
+interface Part {
+  draft?: boolean | undefined;
+  shown?: Shown | undefined;
+}
+
+const isPlain = ({ draft, shown }: Part) => !draft && !shown;
+
+const partsOf = ({ lists, routes, header, redirects }: LocalizedSite): Part[] => [
+  ...Object.values(lists).flatMap(({ items }) => items as Part[]),
+  ...routes.flatMap((route): Part[] => [{ draft: route.draft }, ...route.sections]),
+  ...(header.announcement ? [header.announcement] : []),
+  ...redirects,
+];
+
+/**
+ * Returns a site as visitors see it at a time, in milliseconds: without drafts, without what is shown at other times, and without the sections
+ * whose list is empty then; the same object if that is all. An announcement that is to come stays, as the page itself knows when it begins.
+ */
+export function publishedAt(registry: Registry, site: LocalizedSite, time: number): LocalizedSite {
+  if (partsOf(site).every(isPlain)) return site;
+  const periodIn = ({ shown }: Part): Period => periodOf(shown ?? {}, site.seo.timeZone);
+  const isPublished = (part: Part) => !part.draft && (!part.shown || isWithin(time, periodIn(part)));
+  const lists = Object.fromEntries(
+    Object.entries(site.lists).map(([name, list]) => [
+      name,
+      { ...list, items: (list.items as Part[]).filter(isPublished) as typeof list.items },
+    ]),
+  );
+  const isEmpty = (name: string | undefined) => name !== undefined && lists[name]?.items.length === 0;
+  const { announcement, ...header } = site.header;
+  return {
+    ...site,
+    lists,
+    header:
+      announcement && time < periodIn(announcement).until
+        ? { ...header, announcement: begunAt(announcement, time, site.seo.timeZone) }
+        : header,
+    redirects: site.redirects.filter(isPublished),
+    routes: site.routes
+      .filter(({ draft }) => !draft)
+      .map((route) => ({
+        ...route,
+        sections: route.sections.filter(
+          (section) => isPublished(section) && !isEmpty(listPartOf(registry, section)?.list),
+        ),
+      })),
+  };
+}
+
+/** Leaves out when an announcement begins, if it has begun. */
+function begunAt<A extends Part>(announcement: A, time: number, timeZone: string | undefined): A {
+  const { shown } = announcement;
+  if (!shown || periodOf(shown, timeZone).from > time) return announcement;
+  return { ...announcement, shown: { until: shown.until } };
+}
+
+/** The times after one at which pages change, in their order: when items and sections begin and end. */
+export function changesAfter(time: number, { lists, routes, seo }: LocalizedSite): number[] {
+  const parts: Part[] = [
+    ...Object.values(lists).flatMap(({ items }) => items),
+    ...routes.flatMap((one) => one.sections),
+  ];
+  const times = parts.flatMap(({ draft, shown }) => {
+    const { from, until } = periodOf(draft || !shown ? {} : shown, seo.timeZone);
+    return [from, until].filter((one) => one > time && Number.isFinite(one));
+  });
+  return [...new Set(times)].sort((a, b) => a - b);
+}
+
+/** Marks what visitors do not see at a time: list items in their names, pages in their titles. */
+export function markUnpublished(site: LocalizedSite, time: number): LocalizedSite {
+  const mark = <T extends Part>(part: T, key: keyof T): T => {
+    const mark = unpublished(part, time, site.seo.timeZone);
+    return mark ? { ...part, [key]: `${mark}: ${part[key]}` } : part;
+  };
+  const lists = Object.entries(site.lists).map(([name, list]) => [
+    name,
+    { ...list, items: list.items.map((item) => mark(item, ('name' in item ? 'name' : 'title') as keyof typeof item)) },
+  ]);
+  const { announcement } = site.header;
+  return {
+    ...site,
+    lists: Object.fromEntries(lists),
+    routes: site.routes.map((route) => mark(route, 'title')),
+    header: announcement
+      ? { ...site.header, announcement: { ...mark(announcement, 'text'), shown: undefined } }
+      : site.header,
+  };
+}
+
+/** What an author is told of a part that visitors do not see at a time; nothing of one that they see. */
+export function unpublished({ draft, shown }: Part, time: number, timeZone: string | undefined): string | undefined {
+  if (draft) return 'Draft';
+  if (!shown) return undefined;
+  const { from, until } = periodOf(shown, timeZone);
+  if (time < from) return `From ${shown.from?.replace('T', ' ')}`;
+  return time < until ? undefined : `Until ${shown.until?.replace('T', ' ')}`;
+}

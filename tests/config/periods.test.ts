@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { issuesOf } from './error-text.ts';
+import { brokenConfig } from './minimal-config.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the config is broken on purpose
+type Draft = any;
+
+const until = { until: '2030-12-24' };
+const call = (more: object) => ({ type: 'call-to-action', id: 'call', title: 'Call us', ...more });
+const found = (change: (config: Draft) => void) =>
+  issuesOf(
+    brokenConfig((config: Draft) => {
+      config.seo.timeZone = 'Europe/Berlin';
+      change(config);
+    }),
+  ).map(({ code, message, hint, severity }) => ({ code, message, hint, ...(severity === 'warning' && { severity }) }));
+
+test('a period needs the time zone of the site', () => {
+  const issues = found((config) => {
+    delete config.seo.timeZone;
+    config.routes[0].sections.push(call({ shown: until }));
+  });
+  expect(issues).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "time/zone",
+        "hint": "Write one there, such as "timeZone": "Europe/Berlin".",
+        "message": "When this begins and ends depends on the time zone, and "seo" has none.",
+      },
+    ]
+  `);
+});
+
+test('a time zone is one of the database', () => {
+  const zone = (timeZone: string) => found((config) => Object.assign(config.seo, { timeZone }));
+  expect(['Berlin', 'europe/berlin', 'CEST', 'New York', 'Mars/Base'].map(zone)).toMatchInlineSnapshot(`
+    [
+      [
+        {
+          "code": "time/unknown-zone",
+          "hint": "Did you mean "Europe/Berlin"?",
+          "message": ""Berlin" is not a time zone.",
+        },
+      ],
+      [],
+      [
+        {
+          "code": "time/unknown-zone",
+          "hint": "Write a continent and a city, such as Europe/Berlin, or UTC.",
+          "message": ""CEST" is not a time zone.",
+        },
+      ],
+      [
+        {
+          "code": "shape/form",
+          "hint": "Did you mean "America/New_York"? Write a continent and a city, such as Europe/Berlin, or UTC.",
+          "message": ""New York" is not a time zone.",
+        },
+      ],
+      [
+        {
+          "code": "time/unknown-zone",
+          "hint": "Write a continent and a city, such as Europe/Berlin, or UTC.",
+          "message": ""Mars/Base" is not a time zone.",
+        },
+      ],
+    ]
+  `);
+});
+
+test('a period ends after it begins, also within a day', () => {
+  const shown = (from: string, until: string) =>
+    found((config) => config.routes[0].sections.push(call({ shown: { from, until } })));
+  expect(shown('2030-12-24', '2030-12-24')).toEqual([]);
+  expect(shown('2030-12-24T18:00', '2030-12-24')).toEqual([]);
+  expect([shown('2030-12-24', '2030-12-23'), shown('2030-12-24T18:00', '2030-12-24T09:00')]).toMatchInlineSnapshot(`
+    [
+      [
+        {
+          "code": "date/order",
+          "hint": "Write 2030-12-24 or later, or an earlier "from".",
+          "message": ""until" is 2030-12-23, but "from" is 2030-12-24.",
+        },
+      ],
+      [
+        {
+          "code": "date/order",
+          "hint": "Write 2030-12-24T18:00 or later, or an earlier "from".",
+          "message": ""until" is 2030-12-24T09:00, but "from" is 2030-12-24T18:00.",
+        },
+      ],
+    ]
+  `);
+});
+
+test('a page always has a section', () => {
+  const issues = found((config) =>
+    config.routes.push({ path: '/fair', title: 'Fair', description: 'Words.', sections: [call({ shown: until })] }),
+  );
+  expect(issues).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "time/empty",
+        "hint": "Add a section that is always shown, such as one that says what comes next.",
+        "message": "At times, this page would have no section: each, or each item of its list, is shown for a time.",
+      },
+    ]
+  `);
+  expect(
+    found((config) => {
+      config.lists.events = {
+        of: 'events',
+        items: [{ id: 'fair', title: 'Fair', date: '2030-12-24', shown: until }],
+      };
+      config.routes.push({
+        ...{ path: '/fair', title: 'Fair', description: 'Words.' },
+        sections: [{ type: 'cards', id: 'events', title: 'Events', list: 'events' }],
+      });
+    }).map(({ code }) => code),
+  ).toEqual(['time/empty']);
+});
+
+test('a link to the page of an item that is shown for a time is told, unless it is in a part that is', () => {
+  const config = (link: object) => (config: Draft) => {
+    config.lists.posts = {
+      of: 'posts',
+      items: [
+        { id: 'always', title: 'Always', date: '2020-12-24', description: 'Words.', body: 'Words.' },
+        { id: 'fair', title: 'Fair', date: '2020-12-24', description: 'Words.', body: 'Words.', shown: until },
+      ],
+    };
+    config.routes.push({
+      ...{ path: '/news/{id}', each: 'posts', title: '{item.title}', description: 'Words.' },
+      sections: [{ type: 'article', id: 'article' }],
+    });
+    config.routes[0].sections.push(call({ actions: [{ label: 'Read', href: '/news/fair' }], ...link }));
+  };
+  expect(found(config({}))).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "time/link",
+        "hint": "Show the part with the link for the same time, or lead to another page.",
+        "message": "The link "/news/fair" leads to the page "/news/fair", which is there for a time only.",
+        "severity": "warning",
+      },
+    ]
+  `);
+  expect(found(config({ shown: until }))).toEqual([]);
+});
+
+test('an item that is shown for a time cannot be named elsewhere', () => {
+  const issues = found((config) => {
+    config.lists.people = { of: 'people', items: [{ id: 'ada', name: 'Ada Example', role: 'Writer', shown: until }] };
+    config.lists.posts = {
+      of: 'posts',
+      items: [{ id: 'a', title: 'A', date: '2020-12-24', description: 'Words.', body: 'Words.', authors: ['ada'] }],
+    };
+  });
+  expect(issues.map(({ code, message, hint }) => ({ code, message, hint }))).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "time/reference",
+        "hint": "Remove "shown" there, or the name here.",
+        "message": ""ada" is shown for a time only, and would be missing here at other times.",
+      },
+    ]
+  `);
+});
+
+test('an item with a day in the future is told, unless it is shown from a day on', () => {
+  const post = (more: object) =>
+    found((config) => {
+      config.lists.posts = {
+        of: 'posts',
+        items: [{ id: 'a', title: 'A', date: '2999-12-24', description: 'Words.', body: 'Words.', ...more }],
+      };
+    });
+  expect(post({})).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "date/future",
+        "hint": "Write "shown": { "from": "2999-12-24" } beside it, or "draft": true.",
+        "message": "This day is in the future, but the item is published now.",
+        "severity": "warning",
+      },
+    ]
+  `);
+  expect(post({ shown: { from: '2999-12-24' } })).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type ServedSite, serveFolder, writeSmallSite } from '../served-site.ts';
+import { violations } from './audits/axe.ts';
+import { textOf } from './dist.ts';
+import { pageLog, watchViolations } from './page-log.ts';
+
+// A site whose parts come and go, built on the first of December at noon in London.
+const builtAt = Date.UTC(2026, 11, 1, 12) / 1000;
+
+const call = (id: string, more: object) => ({ type: 'call-to-action', id, title: `Call ${id}`, ...more });
+const event = (id: string, shown?: object) => ({
+  ...{ id, title: `Event ${id}`, date: '2026-12-05', description: 'One evening.' },
+  ...(shown && { shown }),
+});
+
+let site: ServedSite;
+test.beforeAll(async () => {
+  const folder = writeSmallSite('time', (config) => {
+    config.seo.timeZone = 'Europe/Berlin';
+    config.header = {
+      ...config.header,
+      showName: false,
+      announcement: {
+        text: 'The shop is closed.',
+        level: 'warning',
+        shown: { from: '2026-12-02T09:00', until: '2026-12-24' },
+      },
+    };
+    config.security = { frames: ['https://maps.example.com'] };
+    config.redirects = [
+      { from: '/sale', to: '/about', shown: { until: '2026-11-30' } },
+      { from: '/gifts', to: '/about', shown: { until: '2026-12-24' } },
+    ];
+    config.lists = {
+      ...config.lists,
+      events: {
+        of: 'events',
+        items: [
+          event('over', { until: '2026-11-30' }),
+          event('now', { until: '2026-12-05T20:00' }),
+          event('later', { from: '2026-12-04' }),
+        ],
+      },
+      posts: {
+        of: 'posts',
+        items: [
+          { id: 'first', title: 'First post', date: '2026-11-01', description: 'Words.', body: 'Text of the first.' },
+          {
+            ...{ id: 'second', title: 'Second post', date: '2026-12-03', description: 'Words.' },
+            ...{ body: 'Text of the second.', shown: { from: '2026-12-03T08:00' } },
+          },
+        ],
+      },
+    };
+    config.routes[0]?.sections.push(
+      call('old', { shown: { until: '2026-11-30' } }),
+      call('today', { shown: { until: '2026-12-01' } }),
+      call('winter', { shown: { from: '2026-12-03' } }),
+      { type: 'cards', id: 'events', title: 'Events', list: 'events' },
+      { type: 'cards', id: 'posts', title: 'Posts', list: 'posts' },
+      {
+        ...{
+          type: 'embed',
+          id: 'map',
+          title: 'Map',
+          src: 'https://maps.example.com/embed',
+          shown: { from: '2026-12-10' },
+        },
+      },
+    );
+    config.routes.push({
+      ...{ path: '/posts/{id}', each: 'posts', title: '{item.title}', description: 'A post.' },
+      sections: [{ type: 'article', id: 'article' }],
+    });
+  });
+  process.env.SOURCE_DATE_EPOCH = String(builtAt);
+  site = await serveFolder(folder).finally(() => delete process.env.SOURCE_DATE_EPOCH);
+});
+test.afterAll(() => site?.close());
+
+const sections = (page: Page) =>
+  page.locator('main > section, main > * > section').evaluateAll((all) => all.map(({ id }) => id));
+const eventsOn = (page: Page) => page.locator('#events h3').allTextContents();
+
+/** Opens a page as somebody whose clock shows another time. */
+async function openAt(browser: Browser, time: string, path = '/') {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.setFixedTime(new Date(time));
+  const broken = await watchViolations(page);
+  const heard = pageLog(page);
+  await page.goto(site.url + path);
+  return { page, broken, heard };
+}
+
+test('the build shows what is shown at its time, and so do browsers without script', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(site.url);
+  expect(await sections(page)).toEqual(expect.arrayContaining(['today', 'events', 'posts']));
+  for (const id of ['old', 'winter', 'map']) expect(await sections(page)).not.toContain(id);
+  expect(await eventsOn(page)).toEqual(['Event now']);
+  await expect(page.getByText('The shop is closed.')).toBeHidden();
+  await expect(page.getByText('First post')).toBeVisible();
+  await expect(page.getByText('Second post')).toHaveCount(0);
+  const sitemap = readFileSync(join(site.dist, 'sitemap.xml'), 'utf8');
+  expect(sitemap).toContain('/posts/first');
+  expect(sitemap).not.toContain('/posts/second');
+  const redirects = readFileSync(join(site.dist, '_redirects'), 'utf8');
+  expect(redirects).toContain('/gifts');
+  expect(redirects).not.toContain('/sale');
+  expect(readFileSync(join(site.dist, '_headers'), 'utf8')).toMatch(/frame-src [^;]*https:\/\/maps\.example\.com/);
+  await page.context().close();
+});
+
+for (const [time, shown, events] of [
+  ['2026-12-01T22:59:00Z', ['today'], ['Event now']],
+  ['2026-12-01T23:00:00Z', [], ['Event now']],
+  ['2026-12-03T00:00:00Z', ['winter'], ['Event now']],
+  ['2026-12-03T23:30:00Z', ['winter'], ['Event now', 'Event later']],
+  ['2026-12-05T19:00:00Z', ['winter'], ['Event later']],
+  ['2026-12-20T12:00:00Z', ['winter', 'map'], ['Event later']],
+] as const)
+  test(`a page that was built before is as it is to be at ${time}`, async ({ browser }) => {
+    const { page, broken, heard } = await openAt(browser, time);
+    await expect
+      .poll(async () => (await sections(page)).filter((id) => ['old', 'today', 'winter', 'map'].includes(id)))
+      .toEqual(shown);
+    expect(await eventsOn(page)).toEqual(events);
+    expect(broken).toEqual([]);
+    expect(heard.said).toEqual([]);
+    await page.context().close();
+  });
+
+test('an announcement comes and goes in its time, before React and without a jump', async ({ browser }) => {
+  for (const [time, isShown] of [
+    ['2026-12-02T07:59:59Z', false],
+    ['2026-12-02T08:00:00Z', true],
+    ['2026-12-24T22:59:59Z', true],
+    ['2026-12-24T23:00:00Z', false],
+  ] as const) {
+    const { page } = await openAt(browser, time);
+    await expect(page.getByText('The shop is closed.')).toBeVisible({ visible: isShown });
+    if (isShown) {
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'close' }).first().click();
+      await expect(page.getByText('The shop is closed.')).toBeHidden();
+    }
+    await page.context().close();
+  }
+});
+
+test('what begins or ends while a page is open changes there', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.install({ time: new Date('2026-12-02T22:50:00Z') });
+  await page.goto(site.url);
+  await page.mouse.wheel(0, 10);
+  await page.clock.runFor(10_000);
+  await expect(page.locator('html[data-react=""]')).toBeAttached();
+  expect(await sections(page)).not.toContain('winter');
+  await page.clock.fastForward('15:00');
+  await expect.poll(() => sections(page)).toContain('winter');
+  await page.context().close();
+});
+
+test('the page of an item that is to come is there from its time on: by its card, and by its address', async ({
+  browser,
+}) => {
+  const { page } = await openAt(browser, '2026-12-03T07:00:00Z');
+  await page.getByRole('link', { name: 'Second post' }).click();
+  await expect(page).toHaveURL(/\/posts\/second$/);
+  await expect(page.getByText('Text of the second.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Text of the second.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Second post/);
+  await page.context().close();
+  const before = await openAt(browser, '2026-12-03T06:59:00Z', '/posts/second');
+  await before.page.waitForLoadState('networkidle');
+  await expect(before.page.getByText('Text of the second.')).toHaveCount(0);
+  await before.page.context().close();
+});
+
+test('a site without periods has nothing of this', () => {
+  const html = textOf('/index.html');
+  expect(html).not.toContain('data-changes');
+  expect(readdirSync(join('dist', 'assets')).filter((name) => name.startsWith('changes-'))).toEqual([]);
+});

@@ -122,6 +122,14 @@ export interface Outside {
   trustedTypes?: string | string[] | undefined;
 }
 
+/** The time of a build in the time zone of the site. */
+export interface BuildTime {
+  /** The day, such as 2030-12-24. */
+  today: string;
+  /** The instant, in milliseconds since 1970, of a day with a time of the zone, such as 2030-12-24T09:00. */
+  instantOf(moment: string): number;
+}
+
 /** What the check of a section type reports. Its place is below the section. */
 export type SectionProblem = Problem & Required<Pick<Problem, 'path'>>;
 
@@ -161,6 +169,11 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data,
    * language as `texts`, or of the first one. A config may replace them under `texts.sections`.
    */
   texts?: Readonly<Record<string, Readonly<Record<Word, string>>>>;
+  /**
+   * Values that follow from a section and from the time of the build, as JSON, which its component gets beside those of `shape`. On sites with
+   * a time zone only.
+   */
+  atBuild?(section: z.output<S>, time: BuildTime): Record<string, unknown>;
   /** Checks a section, as written in the config, beyond its schema. */
   check?(written: Record<string, unknown>, page: unknown): Iterable<SectionProblem>;
   /** Default values of a section on the page of an item, made from the item. */

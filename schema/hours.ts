@@ -97,6 +97,10 @@ export const week = z
 
 type Span = z.output<typeof span>;
 
+/** The opening times of a day, and of a week, as parsed. */
+export type Hours = z.output<typeof hours>;
+export type Week = z.output<typeof week>;
+
 /** Whether opening times are the whole day. */
 export const isWholeDay = ({ from, to }: Span) => from === '00:00' && (to === '24:00' || to === '00:00');
 

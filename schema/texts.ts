@@ -60,6 +60,17 @@ const shape = {
     })
     .meta({ title: 'Search', description: 'Texts of the search.' })
     .optional(),
+  hours: z
+    .strictObject({
+      open: t('While a place is open all day.', 'Open now'),
+      openUntil: t('While a place is open; {time} is when it closes.', 'Open now, until {time}'),
+      opensAt: t('While a place is closed that opens on the same day; {time} is when.', 'Closed now, opens at {time}'),
+      opensOn: t('While a place is closed; {day} and {time} are when it opens.', 'Closed now, opens {day} at {time}'),
+      closedToday: t('On a day on which a place is closed.', 'Closed today, opens {day} at {time}'),
+      closed: t('While a place is closed for long.', 'Closed now'),
+    })
+    .meta({ title: 'Hours', description: 'Whether a place is open.' })
+    .optional(),
   loading: t('Announced to screen readers while a page loads.', 'Loading…'),
   arrived: t('Announced to screen readers when a page is shown; {page} is its title.', '{page}'),
   notFound: z
@@ -195,7 +206,7 @@ export type OwnTexts = z.output<ReturnType<typeof textsSchema>>;
 /** The texts of the site's controls and messages in one language, with none left out. */
 export type BuiltInTexts = Whole<Omit<OwnTexts, 'sections'>>;
 
-/** The texts that all pages of a site have, with those of its section types by type. Those of the search are only on sites that have one. */
-export interface Texts extends Omit<BuiltInTexts, 'search'> {
+/** The texts that all pages of a site have, with those of its section types by type. Those of the search are only on sites that have one, and those of hours on sites with a time zone. */
+export interface Texts extends Omit<BuiltInTexts, 'search' | 'hours'>, Partial<Pick<BuiltInTexts, 'hours'>> {
   sections: Record<string, Record<string, string>>;
 }

@@ -42,6 +42,6 @@ export { oldAddress } from './old-address.ts';
 export { type Shown, shown } from './shown.ts';
 export { groupName, paragraphs, tags, text } from './text.ts';
 export { endTime, time } from './time.ts';
-export { timeZone } from './time-zone.ts';
+export { timeZone, zonedField } from './time-zone.ts';
 export { ratio, video } from './video.ts';
 export { origin, source, webAddress } from './web-address.ts';

@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { notBefore } from './date.ts';
-import type { FieldType } from './field-type.ts';
 import { moment } from './moment.ts';
-
-/** A period in which something is shown. Its days begin at midnight of a time zone, so the config must have one. */
-const shownField: FieldType = {
-  *check(_, { config }) {
-    if (Object(Object(config).seo).timeZone !== undefined) return;
-    yield {
-      code: 'time/zone',
-      message: 'When this begins and ends depends on the time zone, and "seo" has none.',
-      hint: 'Write one there, such as "timeZone": "Europe/Berlin".',
-      requires: { path: ['seo', 'timeZone'], value: Intl.DateTimeFormat().resolvedOptions().timeZone },
-    };
-  },
-};
+import { zonedField } from './time-zone.ts';
 
 /** The period in which visitors see a part; `content/period.ts` says when that is. */
 export const shown = z
@@ -30,7 +17,7 @@ export const shown = z
     description:
       'When visitors see it, in the time zone of `seo.timeZone`. Pages show and hide it at that time by themselves. What is to come is not secret: use `draft` for that.',
     examples: [{ from: '2030-12-01', until: '2030-12-24' }, { until: '2030-12-24T18:00' }],
-    field: shownField,
+    field: zonedField,
   })
   .optional();
 

@@ -29,6 +29,19 @@ const timeZoneField: FieldType = {
   },
 };
 
+/** What depends on the time of the site: it needs a time zone. */
+export const zonedField: FieldType = {
+  *check(value, { config }) {
+    if (value === false || Object(Object(config).seo).timeZone !== undefined) return;
+    yield {
+      code: 'time/zone',
+      message: 'This depends on the time zone of the site, and "seo" has none.',
+      hint: 'Write one there, such as "timeZone": "Europe/Berlin".',
+      requires: { path: ['seo', 'timeZone'], value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    };
+  },
+};
+
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** The name of a time zone. */

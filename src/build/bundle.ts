@@ -162,11 +162,11 @@ const isShared = (file: string) =>
 
 /** Bundles the inline scripts of documents. */
 export async function bundleScripts(): Promise<InlineScripts> {
-  const names = ['first', 'platform', 'announcement', 'languages', 'foreign-scripts', 'search'];
-  const [first, platform, announcement, languages, foreign, search] = await Promise.all(
+  const names = ['first', 'platform', 'announcement', 'languages', 'foreign-scripts', 'timed-texts', 'search'];
+  const [first, platform, announcement, languages, foreign, timed, search] = await Promise.all(
     names.map((name) => bundleInline(join(packageRoot, codePath(`src/client/before-react/${name}.ts`)))),
   );
-  return { first, platform, announcement, languages, foreign, search } as InlineScripts;
+  return { first, platform, announcement, languages, foreign, timed, search } as InlineScripts;
 }
 
 /** Bundles a script as one minified expression. Uses Rolldown directly, as Vite adds half a second. */

@@ -30,6 +30,10 @@ export function instantOf(moment: string, timeZone: string, { wholeDay = false }
   return (wholeDay ? day.add({ days: 1 }) : day).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
+/** The day of an instant in a time zone, such as 2030-12-24. */
+export const dayAt = (time: number, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+
 /** Whether a time is in a period. */
 export const isWithin = (time: number, { from, until }: Period) => from <= time && time < until;
 

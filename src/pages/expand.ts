@@ -8,7 +8,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import { fillFields, fillLink } from '../content/item-fields.ts';
 import { pageAddress } from '../content/page-address.ts';
 import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
-import { buildTime } from '../content/period.ts';
+import { buildTime, dayAt, instantOf } from '../content/period.ts';
 import { pluginFilesOf } from '../content/plugin-files.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
 import { keysOf, mapFields, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
@@ -45,13 +45,24 @@ export function expandSite(
   const expanded = expandLists(registry, site);
   const isSame =
     expanded === lists && routes.every((route) => !route.each && pagesOf(registry, route, lists).length === 1);
+  const whole = isSame
+    ? site
+    : { ...site, lists: expanded, routes: routes.flatMap((route) => expandRoute(registry, route, lists)) };
   return {
-    site: isSame
-      ? site
-      : { ...site, lists: expanded, routes: routes.flatMap((route) => expandRoute(registry, route, lists)) },
+    site: withTimes(registry, whole, time),
     feeds: feedsOf(registry, lists, routes, home),
     files: [...siteFilesOf(registry, site, home), ...pluginFilesOf(registry, site)],
   };
+}
+
+/** Gives sections what their types make of the time; returns the same object if there is none. */
+function withTimes(registry: Registry, site: ExpandedSite['site'], time: number): ExpandedSite['site'] {
+  const { timeZone } = site.seo;
+  const typeOf = ({ type }: Section) => registry.section(type)?.atBuild;
+  if (!timeZone || !site.routes.some(({ sections }) => sections.some(typeOf))) return site;
+  const at = { today: dayAt(time, timeZone), instantOf: (moment: string) => instantOf(moment, timeZone) };
+  const timed = (section: Section): Section => ({ ...section, ...typeOf(section)?.(section as never, at) });
+  return { ...site, routes: site.routes.map((route) => ({ ...route, sections: route.sections.map(timed) })) };
 }
 
 /** Gives items that have pages the links to them, and sorts the items of collections with dates. Returns the same object if there are none. */

@@ -139,7 +139,7 @@ function siteModel(
   letterWidth: number,
 ): SiteData {
   const { brand, contacts, footer, header, security, seo, social, theme, toasts, router } = config;
-  const { search, ...texts } = config.texts;
+  const { search, hours, ...texts } = config.texts;
   const { announcement, ...rest } = header;
   const { logo, headerLogo } = brand;
   const feeds = lists.map(({ list, isMain, xml, json }) => ({
@@ -178,7 +178,7 @@ function siteModel(
     },
     toasts,
     router,
-    texts,
+    texts: seo.timeZone ? { ...texts, hours } : texts,
     ...(header.search && { search: { ...search, index: `${folderOf({ path: home })}/search.json` } }),
     ...(security.scripts.length > 0 && { scripts: security.scripts, legal: footer.legal }),
     ...(feeds.length > 0 && { feeds }),

@@ -13,14 +13,16 @@ export interface InlineScripts {
   announcement: string;
   /** For sites with third-party scripts. */
   foreign: string;
+  /** For sites with a time zone. */
+  timed: string;
   /** For sites with a search. */
   search: string;
 }
 
 /** Returns the inline scripts that the documents of a site have. */
 export const scriptsOf = (
-  { first, platform, announcement, languages, foreign, search }: InlineScripts,
-  { header, security }: Pick<SiteConfig, 'header' | 'security'>,
+  { first, platform, announcement, languages, foreign, timed, search }: InlineScripts,
+  { header, security, seo }: Pick<SiteConfig, 'header' | 'security' | 'seo'>,
   countOfLanguages: number,
 ) => [
   first,
@@ -28,6 +30,7 @@ export const scriptsOf = (
   platform,
   ...(countOfLanguages > 1 ? [languages] : []),
   ...(security.scripts.length > 0 ? [foreign] : []),
+  ...(seo.timeZone ? [timed] : []),
   ...(header.search ? [search] : []),
 ];
 
@@ -93,6 +96,7 @@ export function createDocument(site: SiteData, assets: DocumentAssets): (parts: 
       consent,
       thirdParty,
       `<div id="_root">${app.slice(0, at)}${platform}${app.slice(at)}</div>`,
+      site.texts.hours && `<script>${scripts.timed}</script>`,
       search && `${search}<script>${scripts.search}</script>`,
       `<script id="_page-data" type="application/json">${data}</script></body></html>`,
     ].join('');

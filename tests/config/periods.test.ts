@@ -25,10 +25,21 @@ test('a period needs the time zone of the site', () => {
       {
         "code": "time/zone",
         "hint": "Write one there, such as "timeZone": "Europe/Berlin".",
-        "message": "When this begins and ends depends on the time zone, and "seo" has none.",
+        "message": "This depends on the time zone of the site, and "seo" has none.",
       },
     ]
   `);
+});
+
+test('so does what opening hours say of now', () => {
+  const hours = (status: boolean) =>
+    found((config) => {
+      delete config.seo.timeZone;
+      const week = [{ days: ['monday'], hours: [{ from: '09:00', to: '18:00' }] }];
+      config.routes[0].sections.push({ type: 'opening-hours', id: 'hours', title: 'Hours', week, status });
+    }).map(({ code }) => code);
+  expect(hours(true)).toEqual(['time/zone']);
+  expect(hours(false)).toEqual([]);
 });
 
 test('a time zone is one of the database', () => {

@@ -61,6 +61,14 @@ test.beforeAll(async () => {
       { type: 'cards', id: 'events', title: 'Events', list: 'events' },
       { type: 'cards', id: 'posts', title: 'Posts', list: 'posts' },
       {
+        ...{ type: 'opening-hours', id: 'hours', title: 'Hours', status: true },
+        week: [
+          { days: ['monday', 'tuesday', 'wednesday'], hours: [{ from: '09:00', to: '18:00' }] },
+          { days: ['sunday'], hours: [] },
+        ],
+        special: [{ date: '2026-12-08', label: 'Stocktaking', hours: [] }],
+      },
+      {
         ...{
           type: 'embed',
           id: 'map',
@@ -179,6 +187,25 @@ test('the page of an item that is to come is there from its time on: by its card
   await expect(before.page.getByText('Text of the second.')).toHaveCount(0);
   await before.page.context().close();
 });
+
+for (const [time, text] of [
+  ['2026-12-01T12:00:00Z', 'Open now, until 18:00'],
+  ['2026-12-01T17:00:00Z', 'Closed now, opens Wednesday, December 2 at 09:00'],
+  ['2026-12-02T07:59:00Z', 'Closed now, opens at 09:00'],
+  ['2026-12-08T12:00:00Z', 'Closed today, opens Wednesday, December 9 at 09:00'],
+  ['2027-03-01T12:00:00Z', ''],
+] as const)
+  test(`opening hours say what holds at ${time}, before and after a step to another page`, async ({ browser }) => {
+    const { page, broken } = await openAt(browser, time);
+    const status = page.locator('#hours [data-timed]');
+    await expect(status).toHaveText(text);
+    await page.locator('footer a[href^="/about"]').click();
+    await expect(page).toHaveURL(/\/about/);
+    await page.goBack();
+    await expect(status).toHaveText(text);
+    expect(broken).toEqual([]);
+    await page.context().close();
+  });
 
 test('a site without periods has nothing of this', () => {
   const html = textOf('/index.html');

@@ -7,6 +7,7 @@ const scripts = {
   announcement: '',
   languages: '',
   foreign: '',
+  timed: '',
   search: '',
 };
 

@@ -22,7 +22,10 @@ export const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) 
 /** The document of the home page with these sections, or of unknown addresses without any. */
 export async function documentOf(
   sections: object[] | undefined,
-  { scripts = { first: '', platform: '', announcement: '', languages: '', foreign: '', search: '' }, css = '' } = {},
+  {
+    scripts = { first: '', platform: '', announcement: '', languages: '', foreign: '', timed: '', search: '' },
+    css = '',
+  } = {},
 ): Promise<string> {
   await loadSections();
   const routes = sections ? [{ ...sample.routes[0], sections }] : sample.routes;

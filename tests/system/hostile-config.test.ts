@@ -87,7 +87,15 @@ async function outcomes(config: SiteConfig) {
   const resolved = resolveSite(registry, expandSite(registry, config), anySize);
   const assets = {
     baseCss: 'a{}',
-    scripts: { first: 'let a', platform: 'let b', announcement: 'let c', languages: 'let d', foreign: '', search: '' },
+    scripts: {
+      first: 'let a',
+      platform: 'let b',
+      announcement: 'let c',
+      languages: 'let d',
+      foreign: '',
+      timed: '',
+      search: '',
+    },
     entry: '/a.js',
     siteFile: '/a.json',
     preloadFonts: [],

@@ -1,6 +1,6 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { isWholeDay, type SectionDataOf } from 'site-from-json/schema';
+import { isWholeDay, type SectionDataOf, type Texts } from 'site-from-json/schema';
 import {
   dateFormat,
   dayOf,
@@ -12,6 +12,7 @@ import {
   unitFormat,
 } from 'site-from-json/ui';
 import styles from './OpeningHours.module.css';
+import type { Opening } from './openings.ts';
 import type openingHours from './section.ts';
 
 type Data = SectionDataOf<typeof openingHours>;
@@ -19,7 +20,11 @@ type Data = SectionDataOf<typeof openingHours>;
 /** The week as a table, and below it the special days; under a heading of their own they have a table of their own. */
 export default function OpeningHours({ section, site, heading }: SectionProps<typeof openingHours>) {
   const { id, title, text, actions, week, specialTitle, special, clock, note } = section;
-  const { days, dates, times, wholeDay } = wordsIn(site.lang, clock);
+  const { days, dates, times, wholeDay, status } = wordsIn(site.lang, clock);
+  // What `atBuild` adds.
+  const { openings = [] } = section as { openings?: Opening[] };
+  // Later than the build can say.
+  const over = [(openings.at(-1)?.from ?? 0) + 86_400_000, ''];
   const specialId = `_special-${id}`;
   const specialDays = special.map((entry) => (
     <Row key={entry.date} {...entry} name={dates(entry.date, entry.until)} times={times} wholeDay={wholeDay} />
@@ -27,6 +32,14 @@ export default function OpeningHours({ section, site, heading }: SectionProps<ty
   return (
     <IntroColumn id={id} level={heading} title={title} text={text} actions={actions}>
       <Stack gap="xl">
+        {openings.length > 0 && (
+          <Text
+            size="xl"
+            fw={600}
+            mih="1lh"
+            data-timed={JSON.stringify([...openings.map((one) => [one.from, status(one, site.texts.hours)]), over])}
+          />
+        )}
         <Hours labelledBy={titleId(id)}>
           {week.map((entry) => (
             <Row key={entry.days.join()} {...entry} name={days(entry.days)} times={times} wholeDay={wholeDay} />
@@ -103,6 +116,9 @@ function wordsIn(lang: string, clock: Data['clock']) {
   const ofWeek = dateFormat(lang, { weekday: 'long' });
   const ofYear = dateFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' });
   const ofDay = dateFormat(lang, { hour: 'numeric', minute: '2-digit', hourCycle: clock === '12' ? 'h12' : 'h23' });
+  const ofNear = dateFormat(lang, { weekday: 'long', day: 'numeric', month: 'long' });
+  const times = (time: string) =>
+    time === '24:00' && clock === '24' ? time : ofDay.format(new Date(`2024-01-01T${time}Z`));
   return {
     days(days: Data['week'][number]['days']) {
       // The first of January 2024 was a Monday.
@@ -119,8 +135,16 @@ function wordsIn(lang: string, clock: Data['clock']) {
       const [first, last] = [dayOf(from), dayOf(until)];
       return <time dateTime={from}>{first < last ? ofYear.formatRange(first, last) : ofYear.format(first)}</time>;
     },
-    times: (time: string) =>
-      time === '24:00' && clock === '24' ? time : ofDay.format(new Date(`2024-01-01T${time}Z`)),
+    times,
+    status({ isOpen, isClosedToday, next }: Opening, texts: Texts['hours']) {
+      const { open, openUntil, opensAt, opensOn, closedToday, closed } = texts ?? {};
+      const fill = (text = '') =>
+        text.replace('{time}', times(next?.time ?? '')).replace('{day}', ofNear.format(dayOf(next?.day ?? '')));
+      if (isOpen) return next && (next.isToday || next.time < '12:00') ? fill(openUntil) : open;
+      if (!next) return closed;
+      if (next.isToday) return fill(opensAt);
+      return fill(isClosedToday ? closedToday : opensOn);
+    },
     wholeDay: unitFormat(lang, 'hour').format(24),
   };
 }

@@ -10,8 +10,10 @@ import {
   text,
   week,
   weekData,
+  zonedField,
 } from 'site-from-json/schema';
 import { z } from 'zod';
+import { openingsOf } from './openings.ts';
 
 const specialEntry = z
   .strictObject({
@@ -43,6 +45,11 @@ export default defineSection('opening-hours', {
       .max(30)
       .default([])
       .meta({ title: 'Special days', description: 'Days with other hours, such as holidays.' }),
+    status: z.boolean().default(false).meta({
+      title: 'Status',
+      description: 'Whether it says that the place is open or closed now, and until when. Needs `seo.timeZone`.',
+      field: zonedField,
+    }),
     clock: z
       .literal(['24', '12'])
       .default('24')
@@ -53,6 +60,8 @@ export default defineSection('opening-hours', {
       }),
     note: text('Note', 'A line below the hours.', 'Large groups: please call us.').optional(),
   },
+  atBuild: (section, { today, instantOf }) =>
+    section.status ? { openings: openingsOf(section, today, instantOf) } : {},
   structuredData: (sections, { name, type, siteUrl }) => [
     {
       // Only a place has opening hours.

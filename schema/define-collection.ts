@@ -18,6 +18,8 @@ interface Options<Shape extends z.ZodRawShape, List extends z.ZodRawShape, Pictu
   unique?: readonly (keyof Shape & string)[];
   /** The key of the date to sort by, the latest first. Without it, items keep their order. */
   latestFirst?: keyof Shape & string;
+  /** The keys of the first and the last day of an item that takes place on days, and so is over some day. */
+  days?: readonly [first: keyof Shape & string, last: keyof Shape & string];
   /** Whether a list has feeds if its items have pages. Its items are published at their date. */
   hasFeeds?: boolean;
   /** The folder in `dist/` whose files browsers download. */
@@ -73,6 +75,7 @@ export interface Collection {
   hidden?: readonly string[];
   unique?: readonly string[];
   latestFirst?: string;
+  days?: readonly [first: string, last: string];
   hasFeeds?: boolean;
   downloads?: string;
   drawn?(item: Record<string, unknown>): { file: string; texts: DrawnText[] };

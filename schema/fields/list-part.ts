@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldType } from './field-type.ts';
+import { zonedField } from './time-zone.ts';
 
 /** How many items of its list a section shows. */
 export const itemLimitField: FieldType = {};
@@ -19,3 +20,19 @@ export const itemLimit = (description: string) => count(itemLimitField, 1, 'Limi
 
 /** The number of items of its list that a section shows on each page. The page gets further pages for the others. */
 export const itemsPerPage = (description: string) => count(itemsPerPageField, 2, 'Per page', description);
+
+/** Which items of a list with dates a section shows. */
+export const itemsWhenField: FieldType = { check: (value, site) => zonedField.check?.(value, site) ?? [] };
+
+/** Which items of a list with dates a section shows: those that are not over, the soonest first, or those that are, the latest first. */
+export const itemsWhen = () =>
+  z
+    .enum(['coming', 'past'])
+    .meta({
+      title: 'When',
+      description: 'Which items of a list with dates are shown. Default: all, in their order. Needs `seo.timeZone`.',
+      enumDescriptions: ['Those that are not over, the soonest first.', 'Those that are over, the latest first.'],
+      synonyms: { coming: ['upcoming', 'future', 'next'], past: ['over', 'archive', 'previous'] },
+      field: itemsWhenField,
+    })
+    .optional();

@@ -75,7 +75,7 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
 async function languagesToWrite(project: Project, site: ValidSite, shard?: Shard): Promise<WrittenLanguage[]> {
   const now = buildTime();
   const languages = await pagesOf(project, site, 'visitor', { shard, time: now });
-  const times = timesOfChanges(site, now);
+  const times = timesOfChanges(project.registry, site, now);
   const later: LaterPages[][] = languages.map(() => []);
   for (const time of times)
     for (const [at, prepared] of (await pagesOf(project, site, 'visitor', { time })).entries())

@@ -1,3 +1,4 @@
+import type { Registry } from '../../schema/registry.ts';
 import type { PageView, TimedChange } from '../client/app/page-view.ts';
 import type { PreparedSite } from '../pages/prepare.ts';
 import { changesAfter } from '../pages/published.ts';
@@ -19,8 +20,10 @@ const daysAhead = 31;
 const mostChanges = 24;
 
 /** The times at which pages change after a build: the next ones, as a site with periods is built again now and then. */
-export function timesOfChanges({ site, languages }: ValidSite, builtAt: number): number[] {
-  const times = [site, ...languages.map((language) => language.site)].flatMap((one) => changesAfter(builtAt, one));
+export function timesOfChanges(registry: Registry, { site, languages }: ValidSite, builtAt: number): number[] {
+  const times = [site, ...languages.map((language) => language.site)].flatMap((one) =>
+    changesAfter(registry, builtAt, one),
+  );
   const end = builtAt + daysAhead * 86_400_000;
   return [...new Set(times)]
     .filter((time) => time <= end)

@@ -1,4 +1,5 @@
 import { body, date, defineCollection, image, link, notBefore, text } from 'site-from-json/schema';
+import { z } from 'zod';
 
 const events = defineCollection('events', {
   title: 'Event',
@@ -15,7 +16,19 @@ const events = defineCollection('events', {
     href: link('A page with tickets or more information.', 'https://example.com/tickets').optional(),
     body: body().optional(),
   },
+  list: {
+    calendar: z
+      .boolean()
+      .optional()
+      .meta({
+        title: 'Calendar',
+        description:
+          'Whether the build writes a calendar that visitors can subscribe to: the key of the list with .ics, such as /events.ics.',
+        examples: [true],
+      }),
+  },
   hidden: ['body'],
+  days: ['date', 'until'],
 });
 
 export default events;

@@ -1,4 +1,4 @@
-import { type FieldType, itemLimitField, itemsPerPageField } from '../../schema/fields/index.ts';
+import { type FieldType, itemLimitField, itemsPerPageField, itemsWhenField } from '../../schema/fields/index.ts';
 import type { RegisteredSection, Registry } from '../../schema/registry.ts';
 import { keysOf, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject } from '../json/values.ts';
@@ -12,6 +12,8 @@ export interface ListPart {
   perPage?: number;
   /** The key that says so. */
   perPageKey?: string | undefined;
+  /** Only those that are over, or are not. */
+  when?: 'coming' | 'past';
 }
 
 /** Returns the list that a section shows, if its type shows one. Tolerates invalid sections. */
@@ -19,23 +21,39 @@ export function listPartOf(registry: Registry, section: unknown): ListPart | und
   if (!isObject(section) || typeof section.list !== 'string') return undefined;
   const type = registry.section(section.type);
   if (!type?.list) return undefined;
-  const { limitKey, perPageKey } = keysOfType(type);
+  const { limitKey, perPageKey, whenKey } = keysOfType(type);
   const numberAt = (key: string | undefined) => {
     const number = key === undefined ? undefined : section[key];
     return typeof number === 'number' && number > 0 ? number : undefined;
   };
   const [limit, perPage] = [numberAt(limitKey), numberAt(perPageKey)];
-  return { list: section.list, ...(limit && { limit }), ...(perPage && { perPage, perPageKey }) };
+  const when = whenKey === undefined ? undefined : section[whenKey];
+  return {
+    list: section.list,
+    ...(limit && { limit }),
+    ...(perPage && { perPage, perPageKey }),
+    ...((when === 'coming' || when === 'past') && { when }),
+  };
 }
 
-const known = new WeakMap<RegisteredSection, { limitKey: string | undefined; perPageKey: string | undefined }>();
+interface PartKeys {
+  limitKey: string | undefined;
+  perPageKey: string | undefined;
+  whenKey: string | undefined;
+}
 
-function keysOfType(type: RegisteredSection) {
+const known = new WeakMap<RegisteredSection, PartKeys>();
+
+function keysOfType(type: RegisteredSection): PartKeys {
   const before = known.get(type);
   if (before) return before;
   const keys = keysOf(schemaNodeOf(type.schema));
   const keyOf = (type: FieldType) => keys.find(([, { field }]) => field === type)?.[0];
-  const found = { limitKey: keyOf(itemLimitField), perPageKey: keyOf(itemsPerPageField) };
+  const found = {
+    limitKey: keyOf(itemLimitField),
+    perPageKey: keyOf(itemsPerPageField),
+    whenKey: keyOf(itemsWhenField),
+  };
   known.set(type, found);
   return found;
 }

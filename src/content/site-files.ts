@@ -8,6 +8,7 @@ import { feedsOf, pagesOf } from './pages.ts';
 export type SiteFile = { path: string } & (
   | { kind: 'page' | 'page data' | 'share image'; page: string }
   | { kind: 'feed'; list: string; format: 'RSS' | 'JSON Feed' }
+  | { kind: 'calendar'; list: string }
   | { kind: 'download'; list: string; item: string }
   | { kind: 'icon'; path: SiteIcon }
   | { kind: 'of plugin'; content(): Promise<string | Uint8Array> }
@@ -76,12 +77,15 @@ export function siteFilesOf(registry: Registry, config: unknown, home = '/'): Si
     { kind: 'feed', path: xml, list, format: 'RSS' },
     { kind: 'feed', path: json, list, format: 'JSON Feed' },
   ]);
+  const calendars = Object.entries(isObject(lists) ? lists : {}).flatMap(([list, value]): SiteFile[] =>
+    keyOf(value, 'calendar') === true ? [{ kind: 'calendar', path: below(`${list}.ics`), list }] : [],
+  );
   const notFound: SiteFile[] = [
     { kind: 'not found', path: below('404.html') },
     { kind: 'not found data', path: below('404.json') },
   ];
   const search: SiteFile[] = hasSearch(config) ? [{ kind: 'search index', path: below('search.json') }] : [];
-  const ofLanguage = [...pages, ...feeds, ...downloads(registry, lists), ...notFound, ...search];
+  const ofLanguage = [...pages, ...feeds, ...calendars, ...downloads(registry, lists), ...notFound, ...search];
   if (home !== '/') return ofLanguage;
   const locales = Object.keys(Object(keyOf(config, 'locales'))).filter((key) => key !== keyOf(seo, 'lang'));
   const hasRedirects = listOf(keyOf(config, 'redirects')).length > 0 || locales.length > 0;

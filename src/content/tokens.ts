@@ -23,6 +23,10 @@ export const placeholders: Record<string, string[]> = {
   'texts.toast.downloading': ['name'],
   'texts.search.results': ['count'],
   'texts.search.none': ['query'],
+  'texts.hours.openUntil': ['time'],
+  'texts.hours.opensAt': ['time'],
+  'texts.hours.opensOn': ['day', 'time'],
+  'texts.hours.closedToday': ['day', 'time'],
   'texts.arrived': ['page'],
   'texts.updated': ['date'],
 };

@@ -6,6 +6,7 @@ import { isReplaceable, type SiteFile } from '../content/site-files.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
 import { hash } from '../project/hash.ts';
 import { type InlineScripts, scriptsOf } from '../render/document.ts';
+import { calendar } from './calendar.ts';
 import { feed } from './feeds.ts';
 import { sourcesOf } from './hosts/content-policy.ts';
 import { redirectRules, redirectsFile } from './hosts/redirects.ts';
@@ -61,6 +62,8 @@ function outputOf(
       return shareImage(site, file, publicDir);
     case 'feed':
       return feed(site, file);
+    case 'calendar':
+      return calendar(site, file);
     case 'download':
       return syllabus(site, file);
     case 'icon':

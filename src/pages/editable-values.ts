@@ -14,7 +14,7 @@ import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
 import { isObject, isSame, type JsonObject } from '../json/values.ts';
 import { type EditableValue, type EditableValues, partKey } from './editable-value.ts';
 import { expandLists } from './expand.ts';
-import { partOfList } from './resolve-section.ts';
+import { partOfList } from './part-of-list.ts';
 
 /** The top-level keys whose texts any part of a page may show. The values of `contacts` are those of tokens, and shown by some sections. */
 const sharedKeys = ['brand', 'contacts', 'social', 'texts', 'security', 'toasts'] as const;

@@ -39,7 +39,8 @@ export function expandSite(
   localized: LocalizedSite,
   { reader = 'visitor', time = buildTime() }: { reader?: Reader; time?: number | undefined } = {},
 ): ExpandedSite {
-  const site = reader === 'author' ? markUnpublished(localized, time) : publishedAt(registry, localized, time);
+  const site =
+    reader === 'author' ? markUnpublished(registry, localized, time) : publishedAt(registry, localized, time);
   const { routes, lists } = site;
   const home = homeOf(routes).path;
   const expanded = expandLists(registry, site);

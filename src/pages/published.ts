@@ -1,8 +1,10 @@
+import type { Section } from '../../schema/define-section.ts';
 import type { Shown } from '../../schema/fields/index.ts';
 import type { Registry } from '../../schema/registry.ts';
 import { listPartOf } from '../content/list-part.ts';
 import { isWithin, type Period, periodOf } from '../content/period.ts';
 import type { LocalizedSite } from '../validate/localize.ts';
+import { partOfList } from './part-of-list.ts';
 
 /** What a part is that visitors may not see: a draft, or one with a period. */
 interface Part {
@@ -23,8 +25,9 @@ const partsOf = ({ lists, routes, header, redirects }: LocalizedSite): Part[] =>
  * Returns a site as visitors see it at a time, in milliseconds: without drafts, without what is shown at other times, and without the sections
  * whose list is empty then; the same object if that is all. An announcement that is to come stays, as the page itself knows when it begins.
  */
-export function publishedAt(registry: Registry, site: LocalizedSite, time: number): LocalizedSite {
-  if (partsOf(site).every(isPlain)) return site;
+export function publishedAt(registry: Registry, localized: LocalizedSite, time: number): LocalizedSite {
+  const site = withDays(registry, localized, time);
+  if (partsOf(site).every(isPlain) && site === localized) return site;
   const periodIn = ({ shown }: Part): Period => periodOf(shown ?? {}, site.seo.timeZone);
   const isPublished = (part: Part) => !part.draft && (!part.shown || isWithin(time, periodIn(part)));
   const lists = Object.fromEntries(
@@ -33,7 +36,12 @@ export function publishedAt(registry: Registry, site: LocalizedSite, time: numbe
       { ...list, items: (list.items as Part[]).filter(isPublished) as typeof list.items },
     ]),
   );
-  const isEmpty = (name: string | undefined) => name !== undefined && lists[name]?.items.length === 0;
+  const isEmpty = (section: Section) => {
+    const part = listPartOf(registry, section);
+    return (
+      part !== undefined && partOfList(lists[part.list]?.items ?? [], part, { path: '' }, site.seo).items.length === 0
+    );
+  };
   const { announcement, ...header } = site.header;
   return {
     ...site,
@@ -47,12 +55,45 @@ export function publishedAt(registry: Registry, site: LocalizedSite, time: numbe
       .filter(({ draft }) => !draft)
       .map((route) => ({
         ...route,
-        sections: route.sections.filter(
-          (section) => isPublished(section) && !isEmpty(listPartOf(registry, section)?.list),
-        ),
+        sections: route.sections.filter((section) => isPublished(section) && !isEmpty(section)),
       })),
   };
 }
+
+/**
+ * Gives the items of lists that sections show by their days what these need: the first day, and whether the last one is over at a time. Returns
+ * the same object if there are none.
+ */
+export function withDays(registry: Registry, site: LocalizedSite, time: number): LocalizedSite {
+  const names = listsByDays(registry, site);
+  if (names.size === 0) return site;
+  const lists = Object.entries(site.lists).map(([name, list]) => {
+    const days = names.has(name) ? registry.collection(list.of)?.days : undefined;
+    if (!days) return [name, list];
+    const items = (list.items as Item[]).map((item) => ({
+      ...item,
+      _when: { day: String(item[days[0]]), isOver: endOf(item, days, site.seo.timeZone) <= time },
+    }));
+    return [name, { ...list, items }];
+  });
+  return { ...site, lists: Object.fromEntries(lists) };
+}
+
+type Item = Part & Record<string, unknown>;
+
+const listsByDays = (registry: Registry, { routes }: LocalizedSite) =>
+  new Set(
+    routes.flatMap(({ sections }) =>
+      sections.flatMap((section) => {
+        const part = listPartOf(registry, section);
+        return part?.when ? [part.list] : [];
+      }),
+    ),
+  );
+
+/** When the last day of an item is over. */
+const endOf = (item: Item, [first, last]: readonly [string, string], timeZone: string | undefined) =>
+  periodOf({ until: String(item[last] ?? item[first]) }, timeZone).until;
 
 /** Leaves out when an announcement begins, if it has begun. */
 function begunAt<A extends Part>(announcement: A, time: number, timeZone: string | undefined): A {
@@ -62,20 +103,27 @@ function begunAt<A extends Part>(announcement: A, time: number, timeZone: string
 }
 
 /** The times after one at which pages change, in their order: when items and sections begin and end. */
-export function changesAfter(time: number, { lists, routes, seo }: LocalizedSite): number[] {
+export function changesAfter(registry: Registry, time: number, site: LocalizedSite): number[] {
+  const { lists, routes, seo } = site;
   const parts: Part[] = [
     ...Object.values(lists).flatMap(({ items }) => items),
     ...routes.flatMap((one) => one.sections),
   ];
-  const times = parts.flatMap(({ draft, shown }) => {
+  const ofParts = parts.flatMap(({ draft, shown }) => {
     const { from, until } = periodOf(draft || !shown ? {} : shown, seo.timeZone);
-    return [from, until].filter((one) => one > time && Number.isFinite(one));
+    return [from, until];
   });
+  const ofDays = [...listsByDays(registry, site)].flatMap((name) => {
+    const days = registry.collection(lists[name]?.of)?.days;
+    return days ? ((lists[name]?.items ?? []) as Item[]).map((item) => endOf(item, days, seo.timeZone)) : [];
+  });
+  const times = [...ofParts, ...ofDays].filter((one) => one > time && Number.isFinite(one));
   return [...new Set(times)].sort((a, b) => a - b);
 }
 
 /** Marks what visitors do not see at a time: list items in their names, pages in their titles. */
-export function markUnpublished(site: LocalizedSite, time: number): LocalizedSite {
+export function markUnpublished(registry: Registry, localized: LocalizedSite, time: number): LocalizedSite {
+  const site = withDays(registry, localized, time);
   const mark = <T extends Part>(part: T, key: keyof T): T => {
     const mark = unpublished(part, time, site.seo.timeZone);
     return mark ? { ...part, [key]: `${mark}: ${part[key]}` } : part;

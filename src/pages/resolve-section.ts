@@ -5,16 +5,16 @@ import type { Section } from '../../schema/define-section.ts';
 import { dialogField, pictureField } from '../../schema/fields/index.ts';
 import type { Picture, PictureUse } from '../../schema/picture.ts';
 import type { Registry } from '../../schema/registry.ts';
-import type { Paging, ProfileData } from '../../schema/section-data.ts';
+import type { ProfileData } from '../../schema/section-data.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Profile, profileField } from '../../schema/social.ts';
-import { type ListPart, listPartOf } from '../content/list-part.ts';
+import { listPartOf } from '../content/list-part.ts';
 import { readMarkdown } from '../content/markdown.ts';
-import { pageAddress } from '../content/page-address.ts';
 import { fillTokens } from '../content/tokens.ts';
 import { mapFields, partOf, type SchemaNode, schemaNodeOf, walk } from '../diagnostics/schema-node.ts';
 import { readIcon } from '../media/icons.ts';
 import type { AnySectionData, SiteRoute } from './page-data.ts';
+import { partOfList } from './part-of-list.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
 
 /**
@@ -64,24 +64,6 @@ function dataOfPart(part: unknown, { field }: SchemaNode, place: PictureUse, ima
 }
 
 type List = SiteConfig['lists'][string];
-
-/** Returns the items of a list that a section shows: all, the first ones, or those of a page. */
-export function partOfList(
-  items: unknown[],
-  { limit = items.length, perPage }: ListPart,
-  { path, number: page = 1 }: Pick<SiteRoute, 'path' | 'number'>,
-  seo: SiteConfig['seo'],
-) {
-  if (!perPage) return { items: items.slice(0, limit) };
-  const first = page > 1 ? path.replace(/\/page\/\d+$/, '') || '/' : path;
-  const paging: Paging = {
-    page,
-    count: Math.ceil(items.length / perPage),
-    first: pageAddress(first, seo),
-    others: pageAddress(`${first === '/' ? '' : first}/page/{page}`, seo),
-  };
-  return { items: items.slice((page - 1) * perPage, page * perPage), ...(paging.count > 1 && { paging }) };
-}
 
 /** The items of a list, resolved once, as many pages may show it. */
 function itemsOf(registry: Registry, list: List, images: PictureFiles): unknown[] {

@@ -17,6 +17,7 @@ import { siteHeaders } from '../outputs/hosts/site-headers.ts';
 import type { Output } from '../outputs/output.ts';
 import { editableValuesOf } from '../pages/editable-values.ts';
 import type { PageData } from '../pages/page-data.ts';
+import { withDays } from '../pages/published.ts';
 import type { ResolvedSite, SharedConfig } from '../pages/resolve.ts';
 import { missingData, outputsOf, pagesOf } from '../pipeline.ts';
 import { fileIssue } from '../project/read-config.ts';
@@ -177,7 +178,7 @@ export async function createDevSite(
       dev.issues = loaded.ok ? [] : loaded.issues;
       dev.warnings = loaded.ok ? loaded.warnings : [];
       if (loaded.ok) {
-        sites = [loaded.site, ...loaded.languages.map(({ site }) => site)];
+        sites = [loaded, ...loaded.languages].map(({ site }) => withDays(registry, site, buildTime()));
         ({ listsElsewhere } = loaded);
         const prepared = await pagesOf({ registry, publicDir }, loaded, 'author');
         dev.warnings = [...dev.warnings, ...missingData({ configFile: 'site.config.json' }, prepared)];

@@ -42,6 +42,29 @@ test('so does what opening hours say of now', () => {
   expect(hours(false)).toEqual([]);
 });
 
+test('items are shown by their days where they have some, and all or by pages otherwise', () => {
+  const cards = (list: string, more: object) =>
+    found((config) => {
+      config.lists.events = { of: 'events', items: [{ id: 'fair', title: 'Fair', date: '2030-12-24' }] };
+      config.routes[0].sections.push({ type: 'cards', id: 'cards', title: 'Cards', list, when: 'coming', ...more });
+    });
+  expect(cards('events', {})).toEqual([]);
+  expect([...cards('offers', {}), ...cards('events', { perPage: 4 })]).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "list/when",
+        "hint": "Remove "when", or show a list of "events".",
+        "message": "The items of "offers" are services, which are not over on a day.",
+      },
+      {
+        "code": "shape/both",
+        "hint": "Keep one of them.",
+        "message": ""perPage" shows all items on several pages, "when" only some of them.",
+      },
+    ]
+  `);
+});
+
 test('a time zone is one of the database', () => {
   const zone = (timeZone: string) => found((config) => Object.assign(config.seo, { timeZone }));
   expect(['Berlin', 'europe/berlin', 'CEST', 'New York', 'Mars/Base'].map(zone)).toMatchInlineSnapshot(`

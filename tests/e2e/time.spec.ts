@@ -17,6 +17,7 @@ const event = (id: string, shown?: object) => ({
 
 let site: ServedSite;
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   const folder = writeSmallSite('time', (config) => {
     config.seo.timeZone = 'Europe/Berlin';
     config.header = {
@@ -43,6 +44,16 @@ test.beforeAll(async () => {
           event('later', { from: '2026-12-04' }),
         ],
       },
+      concerts: {
+        of: 'events',
+        calendar: true,
+        items: [
+          { id: 'c', title: 'Concert C', date: '2026-12-20' },
+          { id: 'a', title: 'Concert A, with words; and more', date: '2026-11-02', time: '19:30', place: 'Hall 2' },
+          { id: 'b', title: 'Concert B', date: '2026-11-29', until: '2026-12-04' },
+          { id: 'd', title: 'Concert D', date: '2026-10-02' },
+        ],
+      },
       posts: {
         of: 'posts',
         items: [
@@ -59,6 +70,15 @@ test.beforeAll(async () => {
       call('today', { shown: { until: '2026-12-01' } }),
       call('winter', { shown: { from: '2026-12-03' } }),
       { type: 'cards', id: 'events', title: 'Events', list: 'events' },
+      {
+        type: 'cards',
+        id: 'coming',
+        title: 'Coming up',
+        list: 'concerts',
+        when: 'coming',
+        actions: [{ label: 'Subscribe', href: '/concerts.ics' }],
+      },
+      { type: 'cards', id: 'past', title: 'What was', list: 'concerts', when: 'past' },
       { type: 'cards', id: 'posts', title: 'Posts', list: 'posts' },
       {
         ...{ type: 'opening-hours', id: 'hours', title: 'Hours', status: true },
@@ -188,6 +208,21 @@ test('the page of an item that is to come is there from its time on: by its card
   await before.page.context().close();
 });
 
+for (const [time, coming, past] of [
+  ['2026-12-01T12:00:00Z', ['Concert B', 'Concert C'], ['Concert A, with words; and more', 'Concert D']],
+  ['2026-12-04T23:00:00Z', ['Concert C'], ['Concert B', 'Concert A, with words; and more', 'Concert D']],
+  ['2026-12-20T23:00:00Z', [], ['Concert C', 'Concert B', 'Concert A, with words; and more', 'Concert D']],
+] as const)
+  test(`events are coming or past at ${time}, in their order`, async ({ browser }) => {
+    const { page, broken } = await openAt(browser, time);
+    const titles = (id: string) => page.locator(`#${id} h3`).allTextContents();
+    await expect.poll(() => titles('coming')).toEqual(coming);
+    expect(await titles('past')).toEqual(past);
+    expect((await sections(page)).includes('coming')).toBe(coming.length > 0);
+    expect(broken).toEqual([]);
+    await page.context().close();
+  });
+
 for (const [time, text] of [
   ['2026-12-01T12:00:00Z', 'Open now, until 18:00'],
   ['2026-12-01T17:00:00Z', 'Closed now, opens Wednesday, December 2 at 09:00'],
@@ -206,6 +241,21 @@ for (const [time, text] of [
     expect(broken).toEqual([]);
     await page.context().close();
   });
+
+test('a list of events is a calendar to subscribe to', async ({ request }) => {
+  const answer = await request.get(`${site.url}/concerts.ics`);
+  expect(answer.headers()['content-type']).toMatch(/^text\/calendar/);
+  const lines = (await answer.text()).replace(/\r\n[ \t]/g, '').split('\r\n');
+  expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(4);
+  // 19:30 in Berlin.
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...['DTSTART:20261102T183000Z', 'SUMMARY:Concert A\\, with words\\; and more', 'LOCATION:Hall 2'],
+      ...['DTSTART;VALUE=DATE:20261129', 'DTEND;VALUE=DATE:20261205', 'SUMMARY:Concert B'],
+      ...['UID:concerts-a@www.example.com'],
+    ]),
+  );
+});
 
 test('a site without periods has nothing of this', () => {
   const html = textOf('/index.html');

@@ -1,4 +1,4 @@
-import { actions, defineSection, itemLimit, itemsPerPage, named, text } from 'site-from-json/schema';
+import { actions, defineSection, itemLimit, itemsPerPage, itemsWhen, named, text } from 'site-from-json/schema';
 import { z } from 'zod';
 
 /** The items of a list of any kind as cards. */
@@ -25,6 +25,7 @@ export default defineSection('cards', {
     title: text('Heading', 'The heading of the section.', 'Latest news'),
     text: text('Text', 'A sentence beside the heading.').optional(),
     list: named('list', 'List', 'The list to show, by its key in `lists`.', 'posts'),
+    when: itemsWhen(),
     limit: itemLimit('The greatest number of cards. The first ones are shown; of posts, the latest.').optional(),
     perPage: itemsPerPage(
       'The number of cards per page. The others are on further pages, /page/2 and so on below the page’s path.',
@@ -41,7 +42,11 @@ export default defineSection('cards', {
       .default(3),
     actions,
   },
-  *check({ limit, perPage }) {
+  *check({ limit, perPage, when }) {
+    if (when !== undefined && perPage !== undefined) {
+      const message = '"perPage" shows all items on several pages, "when" only some of them.';
+      yield { path: ['perPage'], at: 'key', code: 'shape/both', message, hint: 'Keep one of them.' };
+    }
     if (limit === undefined || perPage === undefined) return;
     const message = '"limit" shows only the first items, "perPage" shows all on several pages.';
     yield { path: ['limit'], at: 'key', code: 'shape/both', message, hint: 'Keep one of them.' };

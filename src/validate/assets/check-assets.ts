@@ -88,7 +88,16 @@ export async function checkNamedFiles(
 }
 
 /** Kinds of generated files that a config may name. */
-const linkable: SiteFile['kind'][] = ['share image', 'feed', 'download', 'sitemap', 'robots', 'manifest', 'of plugin'];
+const linkable: SiteFile['kind'][] = [
+  'share image',
+  'feed',
+  'calendar',
+  'download',
+  'sitemap',
+  'robots',
+  'manifest',
+  'of plugin',
+];
 
 /** Collects what a site names and which files exist. For large sites, this takes a while. */
 async function collect(registry: Registry, site: unknown, publicDir: string, valid: SiteConfig | undefined) {

@@ -11,7 +11,8 @@ import { keyOf, listOf, valueAt } from '../../json/values.ts';
 export function* checkPeriods(registry: Registry, value: unknown): Iterable<Diagnostic> {
   const isLasting = (part: unknown) => !isDraft(part) && !hasPeriod(part);
   const lasts = (section: unknown): boolean => {
-    const list = listPartOf(registry, section)?.list;
+    const { list, when } = listPartOf(registry, section) ?? {};
+    if (when) return false;
     const items = listOf(keyOf(keyOf(keyOf(value, 'lists'), list ?? ''), 'items'));
     return isLasting(section) && (items.length === 0 || items.some(isLasting));
   };

@@ -1,5 +1,6 @@
 import type { Reference } from '../../../schema/fields/index.ts';
 import { isDraft } from '../../content/drafts.ts';
+import { listPartOf } from '../../content/list-part.ts';
 import { hasPeriod } from '../../content/period.ts';
 import { instead } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
@@ -23,6 +24,17 @@ export function* checkReference(
   if (!reference.missing || thing) return;
   const { hint, ...missing } = reference.missing(quote(name), of);
   yield { path, ...missing, ...instead(name, known, hint) };
+}
+
+/** Checks that a section that shows the items of a list by their days has a list of such items. */
+export function* checkDays(section: unknown, path: Path, { lists, registry }: Names): Iterable<Diagnostic> {
+  const { list, when } = listPartOf(registry, section) ?? {};
+  const collection = registry.collection(list === undefined ? undefined : lists.get(list));
+  if (!when || !collection || collection.days) return;
+  const kinds = registry.collections.filter(({ days }) => days).map(({ name }) => name);
+  const message = `The items of ${quote(list ?? '')} are ${collection.name}, which are not over on a day.`;
+  const hint = `Remove "when", or show a list of ${oneOf(kinds)}.`;
+  yield { path: [...path, 'when'], at: 'key', code: 'list/when', message, hint, edit: { op: 'remove' } };
 }
 
 /** Checks that the list of a section exists and has items of the right kind. */

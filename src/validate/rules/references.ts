@@ -21,7 +21,7 @@ import type { Names } from './names.ts';
 import { checkPeriods, isAboutPeriod, isInPeriod } from './periods.ts';
 import { checkText, longestLabel } from './plain-text.ts';
 import { checkRedirects } from './redirects.ts';
-import { checkList, checkReference } from './reference.ts';
+import { checkDays, checkList, checkReference } from './reference.ts';
 import { checkRoute, checkRoutes } from './routes.ts';
 import { checkHiding } from './section-types.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
@@ -187,6 +187,7 @@ function* checkObject(
   const section = names.registry.section(part.type);
   const { list, check, mailbox } = section?.schema === schemaNode.schema ? section : {};
   if (list) yield* checkList(part.list, list, schemaNode.title ?? '', path, names);
+  if (list) yield* checkDays(part, path, names);
   for (const found of check?.(part, page) ?? []) {
     // A type that was written for an earlier version yields `fact` and `fix`.
     if (typeof found.message !== 'string' || typeof found.hint !== 'string')

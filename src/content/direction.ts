@@ -9,5 +9,5 @@ const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 export const directionOf = ({ lang, dir }: Pick<SiteConfig['seo'], 'lang' | 'dir'>): Direction =>
   dir ?? (rightToLeft.includes(localeOf(lang).script ?? '') ? 'rtl' : 'ltr');
 
-/** Characters that go from right to left: letters of such scripts, and Arabic digits. Those of Persian go the other way. */
-export const rightToLeftCharacters = `(?![۰-۹])[٠-٩${rightToLeft.map((script) => `\\p{Script=${script}}`).join('')}]`;
+/** Characters that go from right to left: letters of such scripts, their marks, and Arabic digits. Those of Persian go the other way. */
+export const rightToLeftCharacters = `(?![۰-۹])[\\u061c\\u200f٠-٩${rightToLeft.map((script) => `\\p{Script=${script}}`).join('')}]`;

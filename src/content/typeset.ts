@@ -4,55 +4,74 @@ import { type Direction, rightToLeftCharacters } from './direction.ts';
 // in an attribute, beside other texts, or in a section type of a site.
 
 /** Returns a text for visitors: an amount stays in one line, and in a text from right to left what reads from left to right does so. */
-export const typeset = (text: string, dir: Direction): string => {
-  const whole = /\d/.test(text) ? keepAmounts(text) : text;
-  return dir === 'rtl' ? isolate(whole) : whole;
-};
+export const typeset = (text: string, dir: Direction): string => typesetParts([text], dir)[0] as string;
+
+/** Typesets the parts of one sentence, such as the words before a link, those of the link, and those after it. */
+export function typesetParts(parts: string[], dir: Direction): string[] {
+  const whole = keepAmounts(parts.join(''));
+  const phrases = dir === 'rtl' ? foreignPhrases(whole) : [];
+  let end = 0;
+  return parts.map(({ length }) => {
+    const start = end;
+    end += length;
+    let [done, at] = ['', start];
+    const put = (to: number, mark: string) => {
+      done += whole.slice(at, to) + mark;
+      at = to;
+    };
+    for (const { from, to } of phrases) {
+      if (from >= start && from < end) put(from, '\u2066');
+      if (to > start && to <= end) put(to, '\u2069');
+    }
+    return done + whole.slice(at, end);
+  });
+}
 
 /** A space between groups of three digits, or between a number and its currency or percent sign. */
 const spaceInAmount =
   /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))|(?<=\p{Sc}|(?<!\p{L})[A-Z]{3}) (?=\d)|(?<=\d(?:[.,][-–])?) (?=\p{Sc}|%|‰|[A-Z]{3}(?!\p{L}))/gu;
 
-const keepAmounts = (text: string) => text.replace(spaceInAmount, '\u00a0');
+const keepAmounts = (text: string) => (/\d/.test(text) ? text.replace(spaceInAmount, '\u00a0') : text);
 
 const other = new RegExp(rightToLeftCharacters, 'u');
 /** The parts of a text between characters from right to left, and between placeholders, whose words come later. */
 const between = new RegExp(`\\{[a-z]+\\}|(?:(?!${rightToLeftCharacters})[^{}\\n])+`, 'gu');
-/** What an editor has set already. */
-const directionMark = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+/** What an editor has isolated, embedded or marked already. */
+const directionMark = /[\u200e\u202a-\u202e\u2066-\u2069]/;
 /** What keeps its order without help: a word or several, and a number without signs or gaps. */
 const ordered = /^(?:\p{L}(?:.*[\p{L}\p{M}\p{N}])?|\p{Nd}+(?:[.,:/\u00a0\u202f]\p{Nd}+)*)$/su;
-
-/**
- * Puts Unicode's characters of isolation around telephone numbers, addresses, prices, times and foreign words. Without them a browser takes
- * their signs and gaps for those of the sentence around them: the groups of a number change places, and so do the ends of ".NET" and "C++".
- */
-function isolate(text: string): string {
-  if (directionMark.test(text)) return text;
-  if (!other.test(text) && !/[{}\n]/.test(text)) return isolated(text);
-  return text.replace(between, (part, offset: number) => {
-    if (part.startsWith('{')) return part;
-    let [done, at] = ['', 0];
-    // A hyphen joins a word to the letters before it.
-    for (const { from, to } of phrasesIn(part, offset > 0 && part.startsWith('-') ? 1 : 0)) {
-      done += part.slice(at, from) + isolated(part.slice(from, to));
-      at = to;
-    }
-    return done + part.slice(at);
-  });
-}
-
-const isolated = (phrase: string) =>
-  ordered.test(phrase) || !/[\p{L}\p{N}]/u.test(phrase) ? phrase : `\u2066${phrase}\u2069`;
 
 interface Range {
   from: number;
   to: number;
 }
 
+/**
+ * Finds telephone numbers, addresses, prices, times and foreign words in a text from right to left, which Unicode's characters of isolation
+ * have to be around. Without them a browser takes their signs and gaps for those of the sentence around them: the groups of a number change
+ * places, and so do the ends of ".NET" and "C++".
+ */
+function foreignPhrases(text: string): Range[] {
+  if (directionMark.test(text)) return [];
+  const found =
+    other.test(text) || /[{}\n]/.test(text)
+      ? [...text.matchAll(between)].flatMap(({ 0: part, index }) =>
+          // A hyphen joins a word to the letters before it.
+          part.startsWith('{')
+            ? []
+            : phrasesIn(text, index + (index > 0 && part.startsWith('-') ? 1 : 0), index + part.length),
+        )
+      : [{ from: 0, to: text.length }];
+  return found.filter(({ from, to }) => {
+    const phrase = text.slice(from, to);
+    return /[\p{L}\p{N}]/u.test(phrase) && !ordered.test(phrase);
+  });
+}
+
 /** Finds the phrases of a part of a sentence, without the punctuation of the sentence. After it, a number begins another phrase. */
-function* phrasesIn(part: string, start: number): Iterable<Range> {
-  const words = [...part.slice(start).matchAll(/\S+/g)];
+function phrasesIn(text: string, start: number, end: number): Range[] {
+  const words = [...text.slice(start, end).matchAll(/\S+/g)];
+  const phrases: Range[] = [];
   let from = -1;
   let hasLetters = false;
   for (const [at, { 0: word, index }] of words.entries()) {
@@ -60,17 +79,18 @@ function* phrasesIn(part: string, start: number): Iterable<Range> {
     hasLetters ||= /\p{L}/u.test(word);
     const next = words[at + 1];
     if (next && (hasLetters || !/[.,;:!?…،؛]$/.test(word) || /\p{L}/u.test(next[0]))) continue;
-    yield withoutPunctuation(part, from, start + index + word.length);
+    phrases.push(withoutPunctuation(text, from, start + index + word.length));
     [from, hasLetters] = [-1, false];
   }
+  return phrases;
 }
 
 const opening =
   /^(?:[\s"'“”„‘’«‹»›,.;:!?…،؛؟·•|–—ـ-](?![\p{L}\p{N}])|[\s"'“”„‘’«‹»›,;:…،؛؟·•|–—ـ]|\p{Ps}(?!.*\p{Pe}))/u;
 const closing = /(?:[\s"'“”„‘’«‹»›,.;:!?…،؛؟·•|–—-]|(?<!\p{Ps}.*)\p{Pe})$/u;
 
-function withoutPunctuation(part: string, from: number, to: number): Range {
-  while (from < to && opening.test(part.slice(from, to))) from++;
-  while (from < to && closing.test(part.slice(from, to))) to--;
+function withoutPunctuation(text: string, from: number, to: number): Range {
+  while (from < to && opening.test(text.slice(from, to))) from++;
+  while (from < to && closing.test(text.slice(from, to))) to--;
   return { from, to };
 }

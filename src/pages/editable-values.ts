@@ -9,6 +9,7 @@ import { pagesOf } from '../content/pages.ts';
 import { textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues } from '../content/tokens.ts';
 import { typeset } from '../content/typeset.ts';
+import { typesetMarkdown } from '../content/typeset-markdown.ts';
 import type { Path } from '../diagnostics/issue.ts';
 import { optionOf, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
@@ -114,18 +115,18 @@ export function editableValuesOf(
     const isMarkdown = schemaNode.field?.isMarkdown === true;
     const text = item ? fillFields(value, item, isMarkdown) : value;
     if (isMarkdown) return { path, kind: 'markdown', texts: plainTexts(text) };
-    const isWords = schemaNode.field?.isWords === true;
-    const words = (isWords ? wordsOf(text) : fillTokens(text, tokens)).split(/\{[a-z]+\}/);
+    const { isWords, isSent } = schemaNode.field ?? {};
+    const words = (isWords && !isSent ? wordsOf(text) : fillTokens(text, tokens)).split(/\{[a-z]+\}/);
     return { path, kind: isWords ? 'text' : 'value', texts: words, ...(schemaNode.isGroup && { isGroup: true }) };
   }
 
   /** Returns the texts of a Markdown text as components get them: code is as it was written. */
   function plainTexts(text: string): string[] {
-    return [...nodesOf(parseMarkdown(text))].flatMap(({ node }) => [
-      ...(node.type === 'text' ? [wordsOf(node.value)] : []),
-      ...(node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []),
-      ...('alt' in node && node.alt ? [wordsOf(node.alt)] : []),
-      ...('title' in node && node.title ? [wordsOf(node.title)] : []),
+    const root = typesetMarkdown(parseMarkdown(text), dir, (one) => fillTokens(one, tokens));
+    return [...nodesOf(root)].flatMap(({ node }) => [
+      ...('value' in node && node.type !== 'html' ? [node.value] : []),
+      ...('alt' in node && node.alt ? [node.alt] : []),
+      ...('title' in node && node.title ? [node.title] : []),
     ]);
   }
 }

@@ -4,6 +4,7 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Direction } from '../content/direction.ts';
 import { listPartOf } from '../content/list-part.ts';
 import { typeset } from '../content/typeset.ts';
+import { typesetMarkdown } from '../content/typeset-markdown.ts';
 import { mapFields, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject } from '../json/values.ts';
 import type { AnySectionData } from './page-data.ts';
@@ -22,8 +23,8 @@ export function typesetterOf(registry: Registry, dir: Direction): Typesetter {
     node
       ? mapFields(value, node, (part, { field, itemKind }) => {
           if (itemKind) return item(part, itemKind);
-          if (field?.isMarkdown && Array.isArray(part)) return part.map(markdown);
-          return typeof part === 'string' && field?.isWords ? typeset(part, dir) : part;
+          if (field?.isMarkdown && Array.isArray(part)) return part.map((node: Nodes) => typesetMarkdown(node, dir));
+          return typeof part === 'string' && field?.isWords && !field.isSent ? typeset(part, dir) : part;
         })
       : value;
   const item = <T>(value: T, of: string | undefined): T => {
@@ -32,17 +33,6 @@ export function typesetterOf(registry: Registry, dir: Direction): Typesetter {
     const made = known.get(value) ?? words(value, schemaNodeOf(collection.item));
     known.set(value, made);
     return made as T;
-  };
-  const markdown = (node: Nodes): Nodes => {
-    const { value, alt, title } = node as { value?: string; alt?: string; title?: string | null };
-    const isCode = node.type === 'code' || node.type === 'inlineCode';
-    return {
-      ...node,
-      ...(value && !isCode && { value: typeset(value, dir) }),
-      ...(alt && { alt: typeset(alt, dir) }),
-      ...(title && { title: typeset(title, dir) }),
-      ...('children' in node && { children: node.children.map(markdown) }),
-    } as Nodes;
   };
   return {
     part: (value, ...path) =>

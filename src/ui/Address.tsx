@@ -4,7 +4,9 @@ import { Text } from '@mantine/core';
 export const Address = ({ lines }: { lines: string[] }) => (
   <Text component="address" size="lg" fs="normal">
     {lines.map((line) => (
-      <div key={line}>{line}</div>
+      <div key={line}>
+        <bdi>{line}</bdi>
+      </div>
     ))}
   </Text>
 );

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import { parseMarkdown } from '../../src/content/markdown.ts';
 import { typeset } from '../../src/content/typeset.ts';
+import { typesetMarkdown } from '../../src/content/typeset-markdown.ts';
 
 /** A text as it is typeset, with its isolated parts in brackets and the spaces that do not break as underlines. */
 const shown = (text: string, dir: 'ltr' | 'rtl') =>
-  typeset(text, dir).replace(/\u2066/g, '⟦').replace(/\u2069/g, '⟧').replace(/\u00a0/g, '_');
+  typeset(text, dir)
+    .replace(/\u2066/g, '⟦')
+    .replace(/\u2069/g, '⟧')
+    .replace(/\u00a0/g, '_');
 
 it.each([
   ['€ 1 230', '€_1_230'],
@@ -41,7 +46,8 @@ it.each([
   ['.NET', '⟦.NET⟧'],
   ['نستخدم C++ و.NET و React', 'نستخدم ⟦C++⟧ و⟦.NET⟧ و React'],
   ['قال: "Hello world".', 'قال: "Hello world".'],
-  ['⁦.NET⁩ كما كتب', '⟦.NET⟧ كما كتب'],
+  ['\u2066.NET\u2069 كما كتب', '⟦.NET⟧ كما كتب'],
+  ['نیم\u200cفاصله و\u200fC++\u200f', 'نیم\u200cفاصله و\u200f⟦C++⟧\u200f'],
   // Words of the language, placeholders, and numbers of a sentence.
   ['في 2024. 15 موظفًا', 'في 2024. 15 موظفًا'],
   ['ב-3 ימים, ה-24', 'ב-3 ימים, ה-24'],
@@ -54,4 +60,29 @@ it.each([
 ])('from right to left, what reads from left to right is kept together in "%s"', (text, wanted) => {
   expect(shown(text, 'rtl')).toBe(wanted);
   expect(typeset(typeset(text, 'rtl'), 'rtl')).toBe(typeset(text, 'rtl'));
+});
+
+it('a sentence of Markdown is typeset as one, and its code is left alone', () => {
+  const root = parseMarkdown(
+    [
+      'A **whole** sentence of `code (1)` and *words*.',
+      'اكتب **C**++ أو `a -- b` أو [+49 30](tel:+4930) 1234.',
+      '- 12 €',
+      '> «.NET»',
+    ].join('\n\n'),
+  );
+  const texts = JSON.stringify(typesetMarkdown(root, 'rtl'))
+    .match(/"value":"[^"]*"/g)
+    ?.map((value) =>
+      value
+        .slice(9, -1)
+        .replace(/\u2066/g, '⟦')
+        .replace(/\u2069/g, '⟧')
+        .replace(/\u00a0/g, '_'),
+    );
+  expect(texts).toEqual([
+    ...['⟦A ', 'whole', ' sentence of ', 'code (1)', ' and ', 'words', '.⟧'],
+    ...['اكتب ', '⟦C', '++⟧ أو ', 'a -- b', ' أو ', '⟦+49 30', ' 1234⟧.'],
+    ...['⟦12_€⟧', '⟦«.NET»⟧'],
+  ]);
 });

@@ -29,7 +29,7 @@ export function typesetParts(parts: string[], dir: Direction): string[] {
 
 /** A space between groups of three digits, or between a number and its currency or percent sign. */
 const spaceInAmount =
-  /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))|(?<=\p{Sc}|(?<!\p{L})[A-Z]{3}) (?=\d)|(?<=\d(?:[.,][-–])?) (?=\p{Sc}|%|‰|[A-Z]{3}(?!\p{L}))/gu;
+  /(?<=(?<![\d+])\d{1,3}) (?=\d{3}(?!\d))|(?<=\p{Sc}|(?<!\p{L})[A-Z]{3}) (?=\d)|(?<=\d(?:[.,][-–])?) (?=\p{Sc}|%|‰|[A-Z]{3}(?!\p{L}))/gu;
 
 const keepAmounts = (text: string) => (/\d/.test(text) ? text.replace(spaceInAmount, '\u00a0') : text);
 

@@ -4,9 +4,7 @@ import { Text } from '@mantine/core';
 export const Address = ({ lines }: { lines: string[] }) => (
   <Text component="address" size="lg" fs="normal">
     {lines.map((line) => (
-      <div key={line}>
-        <bdi>{line}</bdi>
-      </div>
+      <div key={line}>{line}</div>
     ))}
   </Text>
 );

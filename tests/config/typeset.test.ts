@@ -19,6 +19,7 @@ it.each([
   ['12 000 000 visitors in 2024', '12_000_000 visitors in 2024'],
   ['In 2024 100 people came to room 12', 'In 2024 100 people came to room 12'],
   ['9 am', '9 am'],
+  ['+1 555 0100', '+1 555 0100'],
 ])('in "%s" an amount does not break', (text, wanted) => {
   expect(shown(text, 'ltr')).toBe(wanted);
 });

@@ -161,3 +161,11 @@ test('what points, points the way that is read, and the days of a week are a lis
   expect(mark).toBe('matrix(-1, 0, 0, 1, 0, 0)');
   await expect(page.locator('#one-opening-hours th').first()).toHaveText('الاثنين والثلاثاء');
 });
+
+test('addresses are typed from left to right, and what is sent is as the config has it', async ({ page }) => {
+  await open(page, '/every-type', 1440);
+  const form = page.locator('#typed form');
+  for (const type of ['tel', 'email']) await expect(form.locator(`[type=${type}]`)).toHaveCSS('direction', 'ltr');
+  const options = await form.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  expect(options).toEqual(['', '12 €', 'من 1 230 €', 'C++']);
+});

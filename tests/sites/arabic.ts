@@ -29,6 +29,18 @@ const pointing = {
   items: [{ icon: 'tabler:arrow-right', title: 'التالي' }],
 };
 
+const typed = {
+  type: 'form',
+  id: 'typed',
+  title: 'اطلب',
+  action: 'mailto',
+  fields: [
+    { type: 'tel', name: 'phone', label: 'الهاتف' },
+    { type: 'email', name: 'mail', label: 'البريد' },
+    { type: 'select', name: 'price', label: 'السعر', options: ['12 €', 'من 1 230 €', 'C++'] },
+  ],
+};
+
 /** What an editor of Arabic writes in Markdown beside words: numbers, code, addresses, and marks of the direction. */
 export const mixed = {
   type: 'rich-text',
@@ -88,7 +100,10 @@ export function writeArabicSite(name: string): string {
     },
     lists: { ...lists, ...written.lists },
     security: { frames: exampleFrames },
-    routes: [...written.routes, { ...page, sections: [...page.sections, mixed, pointing] as typeof page.sections }],
+    routes: [
+      ...written.routes,
+      { ...page, sections: [...page.sections, mixed, pointing, typed] as typeof page.sections },
+    ],
     locales: { en: {}, he: {} },
   };
   const labels = Object.entries(english).map(([id, text]) => [

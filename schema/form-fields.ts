@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date, type FieldType, fieldMeta, link, matching, text, time, webAddress } from './fields/index.ts';
 import { nameField } from './fields/name.ts';
+import { textField } from './fields/text.ts';
 import { takenNames } from './taken-names.ts';
 
 /** The name of a field in the data that a form sends. */
@@ -74,7 +75,11 @@ const bound = (title: string, example: number) =>
     .optional();
 
 const options = z
-  .array(text('Option', 'An answer. The same text is shown and sent.', 'By the window'))
+  .array(
+    text('Option', 'An answer. The same text is shown and sent.', 'By the window').meta({
+      field: { ...textField, isSent: true } satisfies FieldType,
+    }),
+  )
   .min(1)
   .max(300)
   .meta({ title: 'Options', description: 'The answers to choose from.' });

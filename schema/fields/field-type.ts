@@ -11,6 +11,8 @@ export interface FieldType {
   control?: Control;
   /** Whether visitors read the text as it is, so that it is translated and may be typed on the page. */
   isWords?: true;
+  /** Whether such a text is also sent, so that it stays as it is written, with its spaces. */
+  isSent?: true;
   /** Whether it is Markdown, which may also be in a file. */
   isMarkdown?: true;
   /** Proposes texts for one of a wrong form, the most likely first. Those that the schema refuses are left out. */

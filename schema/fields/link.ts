@@ -16,7 +16,7 @@ const path = `/(${pathName}(/${pathName})*/?)?([?#]${visible})?`;
 const linkPattern = [
   webPattern,
   `mailto:((${recipient})(${headers})?|${headers})`,
-  `tel:[+]?([0-9]|${token})([0-9 -]|${token})*`,
+  `tel:[+]?([0-9]|${token})([0-9 \u00a0\u202f-]|${token})*`,
   path,
   '#[a-z][a-z0-9-]*',
   token,

@@ -75,8 +75,8 @@ export const isTokenValue = (path: Path): boolean =>
   tokenRecords.some((record) => record.every((step, at) => path[at] === step)) ||
   (path[0] === 'brand' && Object.values(builtinTokens).flat().includes(path.join('.')));
 
-/** A link to a telephone number with spaces, which the address must not have. */
-const telephone = /^tel:[\d +-]+$/;
+/** A link to a telephone number with spaces, of any kind, which the address must not have. */
+const telephone = /^tel:[\d\s+\u2011-]+$/;
 
 /**
  * Returns a copy of `value` in which known tokens are filled in and `{{` and `}}` become one brace each. Other words in braces stay.
@@ -90,7 +90,7 @@ export function fillTokens<T>(value: T, tokens: Record<string, string>): T {
           return Object.hasOwn(tokens, name) ? (tokens[name] as string) : whole;
         })
       : value;
-    return (telephone.test(filled) ? filled.replaceAll(' ', '') : filled) as T;
+    return (telephone.test(filled) ? filled.replace(/[\s\u2011]/g, '') : filled) as T;
   }
   if (Array.isArray(value)) return value.map((item) => fillTokens(item, tokens)) as T;
   if (value && typeof value === 'object') {

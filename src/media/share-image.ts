@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import sharp, { type CreateText, type OverlayOptions } from 'sharp';
+import type { Direction } from '../content/direction.ts';
+import { typeset } from '../content/typeset.ts';
 import { writeWhole } from '../project/cache-file.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import type { Hex } from '../theme/color.ts';
@@ -17,6 +19,8 @@ export interface ShareImageInput {
   theme: Look;
   /** BCP 47; decides where scripts without spaces may break. */
   lang?: string;
+  /** From right to left, the picture is mirrored. */
+  dir?: Direction;
 }
 
 const size = { width: 1200, height: 630 };
@@ -30,26 +34,34 @@ const fullWidth = { box: { width: 1056, height: 270 }, size: 96, motif: 0 };
 const withoutMotif = { short: fullWidth, long: fullWidth };
 
 /** Draws the share image of a page: a PNG of 1200 × 630. Equal input gives equal bytes. */
-export async function renderShareImage({ title, brand, theme, lang = 'en' }: ShareImageInput): Promise<Buffer> {
+export async function renderShareImage(page: ShareImageInput): Promise<Buffer> {
+  const { title, brand, theme, lang = 'en', dir = 'ltr' } = page;
   const colors = paletteOf(theme).light;
   const { large, mark } = drawingsOf(theme, colors);
   const hasMotif = mark.length > 0;
   const layouts = hasMotif ? withMotif : withoutMotif;
-  const bold = { weight: 'Bold', color: colors.text, lang } as const;
+  const bold = { weight: 'Bold', color: colors.text, lang, dir } as const;
   const short = await setText(title, { ...bold, ...layouts.short });
   const layout = short && short.size < 52 ? layouts.long : layouts.short;
   const fitted = layout === layouts.short ? short : await setText(title, { ...bold, ...layout });
   const name = await setText(brand.name, { ...bold, box: { width: 420, height: 40 }, size: 34, wrap: 'none' });
-  const regular = { weight: '', color: colors.dimmed, lang } as const;
+  const regular = { weight: '', color: colors.dimmed, lang, dir } as const;
   const line = { ...regular, box: { width: 560, height: 36 }, size: 28, wrap: 'none' } as const;
   const motto = await setText(brand.motto ?? '', line);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
 <rect width="100%" height="100%" fill="${colors.tinted}"/>
+<g${dir === 'rtl' ? ` transform="translate(${size.width}) scale(-1 1)"` : ''}>
 ${hasMotif ? '' : `<rect width="24" height="100%" fill="${theme.accent}"/>`}
 ${drawShapes(large, { x: layout.motif, y: 303, unit: 62 })}
 ${drawShapes(mark, { x: margin + 20, y: 92, unit: 22 })}
 <rect x="${margin}" y="526" width="44" height="6" fill="${colors['accent-text']}"/>
+</g>
 </svg>`;
+  const placed = (text: SetText | undefined, start: number, middle: number): OverlayOptions[] => {
+    if (!text) return [];
+    const left = dir === 'rtl' ? size.width - start - text.width : start;
+    return [{ input: text.image, left, top: Math.round(middle - text.height / 2) }];
+  };
   return sharp(Buffer.from(drawing))
     .composite([
       ...placed(fitted, margin, size.height / 2),
@@ -73,6 +85,7 @@ interface Setting {
   weight: 'Bold' | '';
   color: Hex;
   lang: string;
+  dir: Direction;
   box: { width: number; height: number };
   /** In pixels; reduced if the text does not fit the box. */
   size: number;
@@ -81,15 +94,18 @@ interface Setting {
 
 interface SetText {
   image: Buffer;
+  width: number;
   height: number;
   size: number;
 }
 
 /** Draws a text in the project's fonts; nothing if they cannot. */
-async function setText(text: string, { weight, color, lang, box, size, wrap }: Setting): Promise<SetText | undefined> {
-  const drawable = await withGlyphs(text.replace(/\p{Cc}/gu, ' '), lang);
+async function setText(text: string, setting: Setting): Promise<SetText | undefined> {
+  const { weight, color, lang, dir, box, size, wrap } = setting;
+  const drawable = await withGlyphs(typeset(text.replace(/\p{Cc}/gu, ' '), dir), lang);
   if (!drawable) return undefined;
-  const words = escapeHtml(drawable);
+  // Pango takes the direction of a line from its first letter: an invisible one says it where the line begins with a foreign word.
+  const words = escapeHtml(dir === 'rtl' ? `\u200f${drawable}` : drawable);
   const markup = `<span foreground="${color}" lang="${lang}" line_height="0.9">${words}</span>`;
   const make = async (fit: Partial<CreateText>) => {
     const input = { text: markup, font: `Instrument Sans ${weight} ${size}`, rgba: true, wrap: wrap ?? 'word', ...fit };
@@ -105,9 +121,6 @@ async function setText(text: string, { weight, color, lang, box, size, wrap }: S
   const smaller = await make(box);
   return { ...smaller, size: (size * (smaller.textAutofitDpi ?? 72)) / 72 };
 }
-
-const placed = (text: SetText | undefined, left: number, middle: number): OverlayOptions[] =>
-  text ? [{ input: text.image, left, top: Math.round(middle - text.height / 2) }] : [];
 
 let fonts: Promise<void> | undefined;
 

@@ -61,7 +61,7 @@ async function drawLetter(letter: string, size: number, lang: string): Promise<s
     import('../media/fonts/font-stack.ts'),
     import('../media/fonts/typeface.ts'),
   ]);
-  const stack = fontsFor([letter], lang);
+  const stack = fontsFor([letter], lang, 'picture');
   const typeface = stack.typefaces[stack.choose(letter, 'bold')];
   if (!letter || !typeface || stack.findMissing(letter, 'bold').length > 0) return undefined;
   const { glyphs, positions } = openFont(typeface.bold).layout(letter);

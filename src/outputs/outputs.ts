@@ -114,6 +114,7 @@ function shareImage(site: ResolvedSite, { path, page }: SiteFile & { page: strin
     brand: { name: brand.name, motto: brand.motto },
     theme: { accent: theme.accent, neutral: theme.neutral, motif: theme.motif },
     lang: site.site.lang,
+    dir: site.site.dir,
   });
   return { path, input, make: async () => (await import('../media/share-image.ts')).renderShareImage(input()) };
 }

@@ -1,13 +1,15 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import { directionOf, isolateNumbers } from '../content/direction.ts';
+import { directionOf } from '../content/direction.ts';
 import { fillFields } from '../content/item-fields.ts';
 import { listPartOf } from '../content/list-part.ts';
 import { nodesOf, parseMarkdown } from '../content/markdown.ts';
 import { pagesOf } from '../content/pages.ts';
 import { textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues } from '../content/tokens.ts';
+import { typeset } from '../content/typeset.ts';
+import { typesetMarkdown } from '../content/typeset-markdown.ts';
 import type { Path } from '../diagnostics/issue.ts';
 import { optionOf, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
@@ -30,8 +32,8 @@ export function editableValuesOf(
   { main = site, language, listsElsewhere = [] }: Language = {},
 ): EditableValues {
   const tokens = tokenValues(site);
-  const isRtl = directionOf(site.seo) === 'rtl';
-  const wordsOf = (text: string) => (isRtl ? isolateNumbers(fillTokens(text, tokens)) : fillTokens(text, tokens));
+  const dir = directionOf(site.seo);
+  const wordsOf = (text: string) => typeset(fillTokens(text, tokens), dir);
   const schemaNode = schemaNodeOf(registry.site);
   const dialogNode = partOf(partOf(schemaNode, 'dialogs') as SchemaNode, '');
   const sectionNode = partOf(partOf(schemaNodeOf(registry.route), 'sections') as SchemaNode, 0);
@@ -112,10 +114,20 @@ export function editableValuesOf(
   function editableValueOf(value: string, schemaNode: SchemaNode, path: IdPath, item: Item | undefined): EditableValue {
     const isMarkdown = schemaNode.field?.isMarkdown === true;
     const text = item ? fillFields(value, item, isMarkdown) : value;
-    if (isMarkdown) return { path, kind: 'markdown', texts: plainTexts(text).map(wordsOf) };
-    const words = wordsOf(text).split(/\{[a-z]+\}/);
-    const kind = schemaNode.field?.isWords ? 'text' : 'value';
-    return { path, kind, texts: words, ...(schemaNode.isGroup && { isGroup: true }) };
+    if (isMarkdown) return { path, kind: 'markdown', texts: plainTexts(text) };
+    const { isWords, isSent } = schemaNode.field ?? {};
+    const words = (isWords && !isSent ? wordsOf(text) : fillTokens(text, tokens)).split(/\{[a-z]+\}/);
+    return { path, kind: isWords ? 'text' : 'value', texts: words, ...(schemaNode.isGroup && { isGroup: true }) };
+  }
+
+  /** Returns the texts of a Markdown text as components get them: code is as it was written. */
+  function plainTexts(text: string): string[] {
+    const root = typesetMarkdown(parseMarkdown(text), dir, (one) => fillTokens(one, tokens));
+    return [...nodesOf(root)].flatMap(({ node }) => [
+      ...('value' in node && node.type !== 'html' ? [node.value] : []),
+      ...('alt' in node && node.alt ? [node.alt] : []),
+      ...('title' in node && node.title ? [node.title] : []),
+    ]);
   }
 }
 
@@ -132,13 +144,3 @@ type Item = JsonObject & { id: string; href?: string };
 
 /** The data of foreign scripts, which no page shows. */
 const isForPrograms = (path: IdPath) => path[0] === 'security' && path.includes('data');
-
-/** Returns the texts of a Markdown text as components get them. Braces in code are doubled, because tokens are filled in next. */
-function plainTexts(text: string): string[] {
-  return [...nodesOf(parseMarkdown(text))].flatMap(({ node }) => [
-    ...(node.type === 'text' ? [node.value] : []),
-    ...(node.type === 'inlineCode' || node.type === 'code' ? [node.value.replace(/[{}]/g, '$&$&')] : []),
-    ...('alt' in node && node.alt ? [node.alt] : []),
-    ...('title' in node && node.title ? [node.title] : []),
-  ]);
-}

@@ -2,7 +2,7 @@ import type { Announcement } from '../../schema/nav.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import { directionOf, isolateNumbers } from '../content/direction.ts';
+import { directionOf } from '../content/direction.ts';
 import { headingIds } from '../content/heading-ids.ts';
 import { pageAddress, pageUrl } from '../content/page-address.ts';
 import { homeOf, type ListFeeds } from '../content/pages.ts';
@@ -26,6 +26,7 @@ import type {
 } from './page-data.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpened, resolveSection, withDrawing } from './resolve-section.ts';
+import { typesetterOf } from './typeset-page.ts';
 
 /** A valid site in one language, ready to create the models of its pages. */
 export interface ResolvedSite {
@@ -119,11 +120,21 @@ export function pageMaker(
   const config = fillTokens({ ...shared, texts: textsFor(registry, shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
   const site = siteModel(config, home.path, feeds, images, letterWidth);
-  const shown = <T extends object>(made: T, keys: (keyof T)[]): T =>
-    site.dir === 'rtl' ? { ...made, ...isolateNumbers(Object.fromEntries(keys.map((key) => [key, made[key]]))) } : made;
-  const shownPage = (page: PageData) => shown(page, ['sections', 'footer', 'dialogs']);
+  const { part, section } = typesetterOf(registry, site.dir);
+  const shownPage = ({ sections, footer, dialogs, ...page }: PageData): PageData => ({
+    ...page,
+    sections: sections.map((one) => section(one, config.lists)),
+    footer: part(footer, 'footer'),
+    dialogs: dialogs.map((dialog) => part(dialog, 'dialogs', dialog.id)),
+  });
   return {
-    site: shown(site, ['brand', 'header', 'texts']),
+    site: {
+      ...site,
+      brand: part(site.brand, 'brand'),
+      header: part(site.header, 'header'),
+      social: part(site.social, 'social'),
+      texts: part(site.texts, 'texts'),
+    },
     config,
     page: (route) => shownPage(pageModel(registry, config, home, images, tokens, route)),
     title: ({ path, title }) => pageTitle({ path, title: fillTokens(title, tokens) }, config, home),

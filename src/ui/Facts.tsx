@@ -9,7 +9,7 @@ export const Facts = ({ facts, className }: { facts: ReactNode[]; className?: st
       // biome-ignore lint/suspicious/noArrayIndexKey: their order is always the same
       <Fragment key={at}>
         {at > 0 && ' · '}
-        <span>{fact}</span>
+        <bdi>{fact}</bdi>
       </Fragment>
     ))}
   </Text>

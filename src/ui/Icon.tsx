@@ -12,9 +12,12 @@ interface IconProps {
 /** An icon by name, in the color of the text around it. For static content only: the drawings are not in the browser. */
 export function Icon({ name, size = 24, className = '', label }: IconProps) {
   const { inside, filled } = getIcon(name);
+  const isPointing = /[-:](left|right)(-|$)/.test(name);
   return (
     <svg
-      className={[!filled && styles.line, className].filter(Boolean).join(' ') || undefined}
+      className={
+        [!filled && styles.line, isPointing && styles.pointing, className].filter(Boolean).join(' ') || undefined
+      }
       fill={filled ? 'currentColor' : undefined}
       width={size}
       viewBox="0 0 24 24"

@@ -96,7 +96,10 @@ export function PersonCard({
  * initials themselves. A letter and its combining marks count as one.
  */
 export function initialsOf(name: string): string {
-  const all = name.trim().split(/\s+/);
+  const all = name
+    .replace(/[\u2066\u2069]/g, '')
+    .trim()
+    .split(/\s+/);
   const names = all.filter((word) => !/\.,?$/.test(word) || /^\p{Lu}\.$/u.test(word));
   const words = names.length > 0 ? names : all;
   const letters = new Intl.Segmenter();

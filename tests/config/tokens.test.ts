@@ -19,4 +19,6 @@ it('a link to a telephone number has no spaces, however the number is written', 
   const tokens = { phone: '+43 5550 1987' };
   expect(fillTokens(way('{phone}', 'tel:{phone}'), tokens)).toEqual(way('+43 5550 1987', 'tel:+4355501987'));
   expect(fillTokens(way('Call', 'tel:+43 5550 1987'), tokens)).toEqual(way('Call', 'tel:+4355501987'));
+  const unbroken = { phone: '+43\u00a05550\u202f19\u201187' };
+  expect(fillTokens('tel:{phone}', unbroken)).toBe('tel:+4355501987');
 });

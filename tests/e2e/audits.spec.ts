@@ -66,6 +66,7 @@ const table: Row[] = [
   { site: 'event', ...starter },
   { site: 'hindi', is: 'in another language', read: 'light 390', fits: [390, 1440], axe: ['light 390'], layers: { on: /^.$/, at: [390] }, also: ['letters'] },
   { site: 'languages', is: 'in English, German and Arabic', read: 'light 1280', fits: [320, 768, 1440], axe: ['light 320', 'dark 1440'], also: ['panels'] },
+  { site: 'arabic', is: 'a restaurant in Arabic, and every section type', only: /^.(menu|every-type|no-such-page)?$/, fits: [320, 390, 768, 1440], axe: ['light 390', 'dark 390', 'light 768', 'dark 768', 'light 1440', 'dark 1440'], also: ['panels'] },
   { site: 'three-times', is: 'every section type, and texts three times as long', ...stretched },
   { site: 'one-word', is: 'every section type, and texts of one long word', ...stretched },
   { site: 'deep', is: 'every section type on a deep accent', ...colored },

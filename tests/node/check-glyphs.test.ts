@@ -48,14 +48,31 @@ it('what is passed over as plain has a glyph in both weights', () => {
   for (const font of [regular, bold]) expect(findMissingCharacters(all.join(''), openFont(font))).toEqual([]);
 });
 
-it('nothing is reported of texts that the fonts have: western ones, and those in Devanagari', async () => {
+it('nothing is reported of texts that the fonts have: western ones, those in Devanagari, and in share images those in Arabic and Hebrew', async () => {
   expect(
     await reported((site) => {
       site.brand.motto = 'विचारों को आकार दें';
       site.texts.pdf = { page: 'पृष्ठ {index} / {count}' };
       firstCourse(site).name = '₹ 1,50,000 में .NET और Łódź';
+      (site.routes[1] as { title: string }).title = 'دورات «مهنية»، أليس كذلك؟ نیم\u200cفاصله \u200f(C++)\u200f';
+      (site.routes[0] as { title: string }).title = 'קורסים – ״מקצועיים״';
     }),
   ).toEqual([]);
+});
+
+it('of a site whose language goes from right to left, PDFs are told alone, with what takes their place', async () => {
+  expect(
+    await reported((site) => {
+      Object.assign(site.seo, { lang: 'ar' });
+      Object.assign(site.brand, { name: 'كونكريتيا', motto: 'أفكار' });
+      for (const route of site.routes) route.title = 'دورات';
+      Object.assign(firstCourse(site), { name: 'ويب', description: 'مواقع' });
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "warning lists.courses.items.0.name [0, 1]: PDFs have no font with "و", "ي", "ب", here and in 3 other texts: they show boxes. Add your own file public/assets/training/web.pdf.",
+    ]
+  `);
 });
 
 it('names the characters without a font, their place, and the package that has them: once, however many texts there are', async () => {
@@ -79,8 +96,20 @@ it('names a character that no package has where it stands, and the PDF that may 
     }),
   ).toMatchInlineSnapshot(`
     [
-      "warning routes.0.title [8, 10]: PDFs and share images have no font with "🧱": PDFs show boxes, share images leave out what they cannot draw. Leave them out, or give the page an "image" of its own.",
-      "warning lists.courses.items.0.name [0, 1]: PDFs and share images have no font with "ש", "ל", "ו", "ם": PDFs show boxes, share images leave out what they cannot draw. Leave them out, or add your own file public/assets/training/web.pdf.",
+      "warning routes.0.title [8, 10]: Share images have no font with "🧱": they leave out what they cannot draw. Leave them out, or give the page an "image" of its own.",
+      "warning lists.courses.items.0.name [0, 1]: PDFs have no font with "ש", "ל", "ו", "ם": they show boxes. Add your own file public/assets/training/web.pdf.",
+    ]
+  `);
+});
+
+it('a page in a script that no font has is told to have a picture of its own', async () => {
+  expect(
+    await reported((site) => {
+      (site.routes[1] as { title: string }).title = 'བོད་ཡིག';
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "warning routes.1.title [0, 1]: Share images have no font with "བ", "ོ", "ད", "་", "ཡ" and 2 more: they leave out what they cannot draw. Give the page an "image" of its own.",
     ]
   `);
 });
@@ -93,15 +122,15 @@ it('tells of a character behind a token where the token stands', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "warning routes.0.title value: PDFs and share images have no font with "ப", "ு", "ன", "ே": PDFs show boxes, share images leave out what they cannot draw. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
+      "warning routes.0.title value: Share images have no font with "ப", "ு", "ன", "ே": they leave out what they cannot draw. Run npm install --save-dev @expo-google-fonts/noto-sans-tamil.",
     ]
   `);
 });
 
 it('tells once of letters that no package has, and not of a page with a picture of its own', async () => {
   const found = await reported((site) => {
-    for (const route of site.routes) Object.assign(route, { title: 'مرحبا', image: '/images/logo.svg' });
-    firstCourse(site).outcomes = ['مرحبا', 'سلام'];
+    for (const route of site.routes) Object.assign(route, { title: 'བོད', image: '/images/logo.svg' });
+    firstCourse(site).outcomes = ['བོད', 'ཡིག'];
   });
   expect(found).toEqual([expect.stringMatching(/^warning lists\.courses\.items\.0\.outcomes\.0 .*in 1 other text/)]);
 });
@@ -125,7 +154,10 @@ it.each([
   ['開發', 'zh-TW', ['Noto Sans TC']],
   ['开发', 'zh', ['Noto Sans SC']],
   ['🧱', 'en', []],
-  ['سلام', 'ar', []],
+  ['سلام', 'ar', ['Noto Sans Arabic']],
+  ['שלום', 'he', ['Noto Sans Hebrew']],
+  ['ދިވެހި', 'dv', ['Noto Sans Thaana']],
+  ['བོད', 'bo', []],
 ])('for "%s" in %s there are the families %j', (text, lang, families) => {
   expect(familiesOf(text, lang)).toEqual(families);
 });

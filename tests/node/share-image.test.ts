@@ -48,9 +48,9 @@ describe('the share image', () => {
   });
 
   it('has no boxes in place of letters that no font has: the title is left out, the brand stays', async () => {
-    const image = await renderShareImage({ ...page, title: 'مرحبا بالعالم' });
+    const image = await renderShareImage({ ...page, title: 'བོད་ཡིག' });
     expect(await readTitleInk(image)).toBe(await readTitleInk(await renderShareImage({ ...page, title: '🧱' })));
-    expect(image.equals(await renderShareImage({ ...page, title: 'مرحبا', brand: { name: 'مرحبا' } }))).toBe(false);
+    expect(image.equals(await renderShareImage({ ...page, title: 'བོད་ཡིག', brand: { name: 'བོད' } }))).toBe(false);
   });
 
   it.each(['❤️', '👨‍👩‍👧', '\u200b', '\u2800', 'ः'])('leaves out a name that has nothing to draw: %j', async (name) => {
@@ -70,6 +70,65 @@ describe('the share image', () => {
   });
 });
 
+describe('the share image of a page from right to left', () => {
+  const site = { ...page, dir: 'rtl' as const, lang: 'ar', theme: { ...page.theme, motif: 'none' as const } };
+
+  /** The columns of the title's place, each with whether there is ink in it. */
+  async function titleColumns(input: ShareImageInput): Promise<boolean[]> {
+    const place = { left: 60, top: 150, width: 1080, height: 350 };
+    const { data } = await sharp(await renderShareImage(input))
+      .extract(place)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return Array.from({ length: place.width }, (_, x) =>
+      Array.from({ length: place.height }, (_, y) => data[y * place.width + x] ?? 255).some((value) => value < 140),
+    );
+  }
+  const gapsIn = (columns: boolean[]) =>
+    columns.slice(columns.indexOf(true), columns.lastIndexOf(true)).filter((isInked) => !isInked).length;
+
+  it.each([
+    ['ar', 'دورات تدريبية'],
+    ['he', 'קורסים מקצועיים'],
+  ])('has a title in %s, which begins at the right', async (lang, title) => {
+    const columns = await titleColumns({ ...site, lang, title });
+    expect(columns.filter(Boolean).length).toBeGreaterThan(200);
+    expect(columns.lastIndexOf(true)).toBeGreaterThan(1050);
+    expect(columns.indexOf(true)).toBeGreaterThan(200);
+  });
+
+  it('joins the letters of Arabic', async () => {
+    const [joined, apart] = ['سمسم', 'س\u200cم\u200cس\u200cم'];
+    expect(gapsIn(await titleColumns({ ...site, title: joined }))).toBe(0);
+    expect(gapsIn(await titleColumns({ ...site, title: apart }))).toBeGreaterThan(0);
+  });
+
+  it('begins a line at the right that begins with a foreign word, which keeps its own order', async () => {
+    const rest = '\u00a0لللل';
+    const [arabic, foreign] = [
+      await titleColumns({ ...site, title: rest }),
+      await titleColumns({ ...site, title: `.NET${rest}` }),
+    ];
+    expect(foreign.lastIndexOf(true)).toBeGreaterThan(1050);
+    // The Arabic word comes after it, which is left of it.
+    expect(foreign.indexOf(true)).toBeLessThan(arabic.indexOf(true) - 100);
+    // Embedded by its editor, a text is left as it is, and the point goes to the other side.
+    expect(foreign).not.toEqual(await titleColumns({ ...site, title: `\u202b.NET${rest}` }));
+  });
+
+  it('is the mirror image of the one from left to right, but for its words', async () => {
+    const wordless = { ...page, title: '', brand: { name: '' } };
+    const [ltr, rtl] = [await renderShareImage(wordless), await renderShareImage({ ...wordless, dir: 'rtl' })];
+    const [one, other] = [
+      await sharp(ltr).flop().greyscale().raw().toBuffer(),
+      await sharp(rtl).greyscale().raw().toBuffer(),
+    ];
+    const different = one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 60);
+    expect(different.length).toBeLessThan(one.length / 500);
+  });
+});
+
 describe('a title of any length', () => {
   /** The box around what differs between two pictures. */
   async function findDifference(one: Buffer, other: Buffer) {
@@ -85,6 +144,7 @@ describe('a title of any length', () => {
     ['A very long title, '.repeat(7), 'Something else entirely, '.repeat(6)],
     ['About Us', 'Courses'],
     ['व्यावसायिक प्रशिक्षण: वर्षों के अनुभव से', 'पाठ्यक्रम'],
+    ['دورات تدريبية مهنية من خبرة سنوات طويلة', 'دورات'],
   ])('keeps "%s" whole, between brand and motto and beside the drawing', async (title, other) => {
     const [left = 0, right = 0, top = 0, bottom = 0] = await findDifference(
       await renderShareImage({ ...page, title }),

@@ -6,6 +6,7 @@ import { writeCompanySite } from '../served-site.ts';
 import { oneWord, stretchTexts, threeTimes } from '../stretched-config.ts';
 import { writeAddresses } from './addresses.ts';
 import { writeAnyConfig, writeLongNamed, writeWideNamed } from './any-config.ts';
+import { writeArabicSite } from './arabic.ts';
 import { writeDrawnSite } from './drawn.ts';
 import { writeEveryType } from './every-type.ts';
 import { writeHindiSite } from './hindi.ts';
@@ -40,6 +41,7 @@ const story = { type: 'about', id: 'call-again', title: '+49 30 1234 5678', para
 export const sites = {
   company: (name: string) => writeCompanySite(name, companyConfig()),
   hindi: writeHindiSite,
+  arabic: writeArabicSite,
   blank: starter('blank'),
   restaurant: starter('restaurant'),
   saas: starter('saas'),

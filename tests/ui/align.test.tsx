@@ -62,7 +62,7 @@ it('the pages of a list are links, which need no script, and the current one is 
   const linksOf = (page: number) =>
     [
       ...html(
-        <Pages paging={{ page, count: 3, first: '/blog', others: '/blog/page/{page}' }} texts={pages} />,
+        <Pages paging={{ page, count: 3, first: '/blog', others: '/blog/page/{page}' }} texts={pages} lang="en" />,
       ).matchAll(/<a [^>]*>/g),
     ].map(([tag]) =>
       ['href', 'rel', 'aria-current']

@@ -29,7 +29,7 @@ async function update(): Promise<void> {
     const pages = find(await index.finally(() => clearTimeout(isLate)), query);
     if (query !== input.value.trim()) return;
     show(pages);
-    const count = String(options().length);
+    const count = options().length.toLocaleString(document.documentElement.lang);
     status.textContent = query
       ? ((pages.length > 0 ? dataset.results?.replace('{count}', count) : dataset.none?.replace('{query}', query)) ??
         '')

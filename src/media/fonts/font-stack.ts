@@ -1,4 +1,4 @@
-import { typefacesFor } from './script-fonts.ts';
+import { type Medium, typefacesFor } from './script-fonts.ts';
 import { findMissingCharacters, openFont, type Typeface } from './typeface.ts';
 
 export type Weight = keyof Typeface;
@@ -15,8 +15,8 @@ export interface FontStack {
 const stacks = new Map<string, FontStack>();
 
 /** Returns the fonts for texts of a language: Instrument Sans, then those for the scripts that it lacks. */
-export function fontsFor(texts: Iterable<string>, lang: string): FontStack {
-  const typefaces = typefacesFor(texts, lang);
+export function fontsFor(texts: Iterable<string>, lang: string, medium: Medium): FontStack {
+  const typefaces = typefacesFor(texts, lang, medium);
   const key = typefaces.map(({ family }) => family).join();
   const known = stacks.get(key) ?? stackFonts(typefaces);
   stacks.set(key, known);

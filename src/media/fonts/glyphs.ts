@@ -5,7 +5,7 @@ export const plain = /^[\s\x21-\x7e\xa1-\xa3\xa5\xa7-\xab\xae-\xb0\xb4\xb6-\xb8\
 export async function withGlyphs(text: string, lang: string): Promise<string> {
   if (plain.test(text)) return text.trim();
   const { fontsFor } = await import('./font-stack.ts');
-  const stack = fontsFor([text], lang);
+  const stack = fontsFor([text], lang, 'picture');
   const missing = new Set([...text].filter((char) => stack.findMissing(char, 'bold').length > 0));
   if (hasLetters([...missing])) return '';
   // An emoji goes with the invisible characters that belong to it.

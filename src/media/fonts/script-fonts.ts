@@ -2,11 +2,22 @@ import type { Font } from 'fontkit';
 import { localeOf } from '../../content/locale.ts';
 import { findMissingCharacters, loadInstrumentSans, loadTypeface, openFont, type Typeface } from './typeface.ts';
 
+/** Those for texts from right to left, which pdfkit cannot set: pictures alone have them. */
+const rightToLeft = {
+  Arabic: 'Noto Sans Arabic',
+  Hebrew: 'Noto Sans Hebrew',
+  Thaana: 'Noto Sans Thaana',
+  Syriac: 'Noto Sans Syriac',
+  Nko: 'Noto Sans NKo',
+  Adlam: 'Noto Sans Adlam',
+} satisfies Record<string, string>;
+
 /**
- * A family of Google Fonts, which also has Latin letters, for each script that Instrument Sans lacks. The first one comes with the project;
- * the others need their package. There is none for right-to-left scripts, as pdfkit cannot set them.
+ * A family of Google Fonts, which also has Latin letters, for each script that Instrument Sans lacks. Those for Devanagari, Arabic and Hebrew
+ * come with the project; the others need their package.
  */
 const families = {
+  ...rightToLeft,
   Devanagari: 'Noto Sans Devanagari',
   Bengali: 'Noto Sans Bengali',
   Gujarati: 'Noto Sans Gujarati',
@@ -47,10 +58,17 @@ export function familiesOf(text: string, lang: string): string[] {
   return [...new Set(families)];
 }
 
+/** What a text is drawn in. */
+export type Medium = 'picture' | 'pdf';
+
+/** Whether a medium can set the texts that a family is for. */
+export const isFor = (medium: Medium, family: string): boolean =>
+  medium === 'picture' || !Object.values<string>(rightToLeft).includes(family);
+
 /** Returns Instrument Sans, and the installed typefaces for other scripts of the texts. */
-export function typefacesFor(texts: Iterable<string>, lang: string): (Typeface & { family: string })[] {
+export function typefacesFor(texts: Iterable<string>, lang: string, medium: Medium): (Typeface & { family: string })[] {
   const further = familiesOf([...texts].join(' '), lang).flatMap((family) => {
-    const typeface = loadTypeface(family);
+    const typeface = isFor(medium, family) ? loadTypeface(family) : undefined;
     return typeface ? [{ family, ...typeface }] : [];
   });
   return [{ family: 'Instrument Sans', ...loadInstrumentSans() }, ...further];

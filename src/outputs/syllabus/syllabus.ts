@@ -6,7 +6,7 @@ import { closeSheet, openSheet } from './pdf-page.ts';
 /** Writes the syllabus of a course as a tagged PDF with embedded fonts. Equal input gives equal bytes. */
 export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
   const { course, brand, texts, lang, theme } = input;
-  const fonts = fontsFor(textsOf(input), lang);
+  const fonts = fontsFor(textsOf(input), lang, 'pdf');
   const description = {
     title: `${course.name} – ${texts.syllabus}`,
     author: brand.name,
@@ -27,7 +27,7 @@ export async function renderSyllabus(input: SyllabusInput): Promise<Buffer> {
 /** Returns the characters of a syllabus that no font has; the PDF shows boxes instead. */
 export function findUndrawableCharacters(input: SyllabusInput): string[] {
   const texts = textsOf(input);
-  const fonts = fontsFor(texts, input.lang);
+  const fonts = fontsFor(texts, input.lang, 'pdf');
   return [
     ...new Set(texts.flatMap((text) => [...fonts.findMissing(text, 'regular'), ...fonts.findMissing(text, 'bold')])),
   ];

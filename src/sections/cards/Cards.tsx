@@ -37,7 +37,7 @@ export default function Cards({ section, site, heading }: SectionProps<typeof ca
           </li>
         ))}
       </CardGrid>
-      {paging && <Pages paging={paging} texts={site.texts.pages} />}
+      {paging && <Pages paging={paging} texts={site.texts.pages} lang={site.lang} />}
       <SectionEnd actions={actions} mt="xl" />
     </Container>
   );

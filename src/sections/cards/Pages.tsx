@@ -1,10 +1,17 @@
 import { Box, Group, Pagination } from '@mantine/core';
 import type { Paging, Texts } from 'site-from-json/schema';
-import { Icon } from 'site-from-json/ui';
+import { Icon, numberFormat } from 'site-from-json/ui';
 import styles from './Pages.module.css';
 
+interface PagesProps {
+  paging: Paging;
+  texts: Texts['pages'];
+  lang: string;
+}
+
 /** Pagination of a list by links, which need no script. */
-export function Pages({ paging: { page, count, first, others }, texts }: { paging: Paging; texts: Texts['pages'] }) {
+export function Pages({ paging: { page, count, first, others }, texts, lang }: PagesProps) {
+  const { format } = numberFormat(lang);
   const hrefOf = (number: number) => (number === 1 ? first : others.replace('{page}', String(number)));
   const link = (number: number) => ({ component: 'a' as const, href: hrefOf(number) });
   const word = (label: string) => (
@@ -17,7 +24,7 @@ export function Pages({ paging: { page, count, first, others }, texts }: { pagin
       <Pagination.Root
         total={count}
         value={page}
-        getItemProps={link}
+        getItemProps={(number) => ({ ...link(number), children: format(number) })}
         classNames={{ root: styles.pages, control: styles.control, dots: styles.dots }}
       >
         {page > 1 && (

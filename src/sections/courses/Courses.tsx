@@ -41,8 +41,7 @@ function CourseCard({ course, level, download }: { course: Item<'courses'>; leve
       </Group>
       <Stack gap={6} flex={1}>
         <Title order={level} size="h3">
-          {/* Names are of their own script: '.NET' begins with its point in every language. */}
-          <bdi>{name}</bdi>
+          {name}
         </Title>
         <Text size="sm" lh={1.5} c="dimmed">
           {description}

@@ -6,6 +6,7 @@ import {
   dayOf,
   IntroColumn,
   levelBelow,
+  listFormat,
   SectionEnd,
   type SectionProps,
   titleId,
@@ -93,10 +94,10 @@ function Row({ name, label, hours, note, times, wholeDay }: RowProps) {
             {isWholeDay(span) ? (
               <data value={span.to}>{wholeDay}</data>
             ) : (
-              <>
+              <bdi>
                 <time dateTime={span.from}>{times(span.from)}</time> –{' '}
                 <time dateTime={timeOfDay(span.to)}>{times(span.to)}</time>
-              </>
+              </bdi>
             )}
           </div>
         ))}
@@ -123,11 +124,19 @@ function wordsIn(lang: string, clock: Data['clock']) {
     days(days: Data['week'][number]['days']) {
       // The first of January 2024 was a Monday.
       const dayName = (day: string) => capital(ofWeek.format(Date.UTC(2024, 0, 1 + order.indexOf(day))));
-      const shown = isRow(days) ? [days[0] as string, days.at(-1) as string] : days;
-      return shown.map((day, at) => (
+      const show = (day: string) => <data value={day}>{dayName(day)}</data>;
+      if (isRow(days))
+        return (
+          <>
+            {show(days[0] as string)} – {show(days.at(-1) as string)}
+          </>
+        );
+      // Between two days is what the language puts there.
+      const parts = listFormat(lang).formatToParts(days);
+      return days.map((day, at) => (
         <Fragment key={day}>
-          {at > 0 && (isRow(days) ? ' – ' : ', ')}
-          <data value={day}>{dayName(day)}</data>
+          {parts[2 * at - 1]?.value}
+          {show(day)}
         </Fragment>
       ));
     },

@@ -1,6 +1,15 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
 import type { Item } from 'site-from-json/schema';
-import { levelBelow, SectionEnd, SectionIntro, type SectionProps, TabPanels, Tags } from 'site-from-json/ui';
+import {
+  levelBelow,
+  listFormat,
+  SectionEnd,
+  SectionIntro,
+  type SectionProps,
+  TabPanels,
+  Tags,
+  useSite,
+} from 'site-from-json/ui';
 import styles from './Schedule.module.css';
 import type schedule from './section.ts';
 
@@ -35,19 +44,22 @@ export default function Schedule({ section, heading }: SectionProps<typeof sched
 }
 
 function Sessions({ items }: { items: Item<'sessions'>[] }) {
+  const { lang } = useSite();
   return (
     <ol className={styles.sessions}>
       {items.map(({ id, start, end, title, description, room, speakers, tags }) => (
         <li key={id} className={styles.session}>
           <p className={styles.time}>
-            {start}
-            {end && ` – ${end}`}
+            <bdi>
+              {start}
+              {end && ` – ${end}`}
+            </bdi>
           </p>
           <Stack gap={6}>
             <Text size="lg" fw={600} lh={1.35}>
               {title}
             </Text>
-            {speakers.length > 0 && <Text size="sm">{speakers.join(', ')}</Text>}
+            {speakers.length > 0 && <Text size="sm">{listFormat(lang).format(speakers)}</Text>}
             {description && (
               <Text c="dimmed" maw="40em">
                 {description}

@@ -7,7 +7,15 @@ import { ActionIcon, Container, Group, useMatches } from '@mantine/core';
 import { getHotkeyHandler, useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import Autoplay from 'embla-carousel-autoplay';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { LineIcon, levelBelow, PersonCard, SectionIntro, type SectionProps, useStyleAlone } from 'site-from-json/ui';
+import {
+  LineIcon,
+  levelBelow,
+  numberFormat,
+  PersonCard,
+  SectionIntro,
+  type SectionProps,
+  useStyleAlone,
+} from 'site-from-json/ui';
 import type team from './section.ts';
 import styles from './Team.module.css';
 
@@ -23,8 +31,9 @@ const fitFrom: Record<number, 'xs' | 'sm'> = { 2: 'xs', 3: 'sm' };
 export default function Team({ section, site, heading }: SectionProps<typeof team>) {
   const { id, title, text, items, autoplay } = section;
   const texts = site.texts.carousel;
+  const number = numberFormat(site.lang);
   const position = (index: number) =>
-    texts.position.replace('{index}', `${index + 1}`).replace('{count}', `${items.length}`);
+    texts.position.replace('{index}', number.format(index + 1)).replace('{count}', number.format(items.length));
 
   const alone = useStyleAlone(items.length === 1);
   const root = useRef<HTMLDivElement>(null);

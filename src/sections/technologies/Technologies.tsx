@@ -22,8 +22,7 @@ export default function Technologies({ section, heading }: SectionProps<typeof t
             <Logo logo={item.logo} />
             <div>
               <Title order={levelBelow(heading)} size="h3" className={styles.name}>
-                {/* Names are of their own script: '.NET' begins with its point in every language. */}
-                <bdi>{item.name}</bdi>
+                {item.name}
               </Title>
               <Text c="dimmed" className={styles.text}>
                 {item.description}

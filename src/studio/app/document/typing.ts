@@ -1,6 +1,7 @@
 import { registry } from 'virtual:registry';
 import type { SiteConfig } from '../../../../schema/site.ts';
-import { directionOf, isolateNumbers } from '../../../content/direction.ts';
+import { directionOf } from '../../../content/direction.ts';
+import { typeset } from '../../../content/typeset.ts';
 import type { Path } from '../../../diagnostics/issue.ts';
 import { optionOf, type SchemaNode } from '../../../diagnostics/schema-node.ts';
 import { editValue } from '../../../json/edit/id-edits.ts';
@@ -67,8 +68,7 @@ export function showText(path: IdPath, text: string): void {
 /** Returns a text as the page shows it. */
 export function shownText(text: string): string {
   const { value } = getState();
-  const isRtl = directionOf(valueIn(value, ['seo']) as SiteConfig['seo']) === 'rtl';
-  return isRtl ? isolateNumbers(filled(value, text)) : filled(value, text);
+  return typeset(filled(value, text), directionOf(valueIn(value, ['seo']) as SiteConfig['seo']));
 }
 
 /** Writes the typed value, or keeps it as an invalid input. */

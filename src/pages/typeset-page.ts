@@ -1,0 +1,51 @@
+import type { Nodes } from 'mdast';
+import type { z } from 'zod';
+import type { Registry } from '../../schema/registry.ts';
+import type { Direction } from '../content/direction.ts';
+import { listPartOf } from '../content/list-part.ts';
+import { typeset } from '../content/typeset.ts';
+import { typesetMarkdown } from '../content/typeset-markdown.ts';
+import { mapFields, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
+import { isObject } from '../json/values.ts';
+import type { AnySectionData } from './page-data.ts';
+
+/** Typesets what components get. What a schema calls words is typeset, and nothing else: no link, no date and no id. */
+export interface Typesetter {
+  /** A part of the config, by its path there. */
+  part<T>(value: T, ...path: string[]): T;
+  section(section: AnySectionData, lists: Record<string, { of: string }>): AnySectionData;
+}
+
+/** Returns the typesetter of a site. An item of a list is typeset once, however many sections show it. */
+export function typesetterOf(registry: Registry, dir: Direction): Typesetter {
+  const known = new WeakMap<object, object>();
+  const words = <T>(value: T, node: SchemaNode | undefined): T =>
+    node
+      ? mapFields(value, node, (part, { field, itemKind }) => {
+          if (itemKind) return item(part, itemKind);
+          if (field?.isMarkdown && Array.isArray(part)) return part.map((node: Nodes) => typesetMarkdown(node, dir));
+          return typeof part === 'string' && field?.isWords && !field.isSent ? typeset(part, dir) : part;
+        })
+      : value;
+  const item = <T>(value: T, of: string | undefined): T => {
+    const collection = registry.collection(of);
+    if (!isObject(value) || !collection) return value;
+    const made = known.get(value) ?? words(value, schemaNodeOf(collection.item));
+    known.set(value, made);
+    return made as T;
+  };
+  return {
+    part: (value, ...path) =>
+      words(
+        value,
+        path.reduce<SchemaNode | undefined>((node, key) => node && partOf(node, key), schemaNodeOf(registry.site)),
+      ),
+    section(section, lists) {
+      const done = words(section, schemaNodeOf(registry.section(section.type)?.schema as z.ZodType));
+      const part = listPartOf(registry, section);
+      const { items } = section as { items?: unknown[] };
+      if (!part || !items) return done;
+      return { ...done, items: items.map((one) => item(one, lists[part.list]?.of)) } as AnySectionData;
+    },
+  };
+}

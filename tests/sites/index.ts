@@ -6,6 +6,7 @@ import { writeCompanySite } from '../served-site.ts';
 import { oneWord, stretchTexts, threeTimes } from '../stretched-config.ts';
 import { writeAddresses } from './addresses.ts';
 import { writeAnyConfig, writeLongNamed, writeWideNamed } from './any-config.ts';
+import { writeBelowPath } from './below-path.ts';
 import { writeDrawnSite } from './drawn.ts';
 import { writeEveryType } from './every-type.ts';
 import { writeHindiSite } from './hindi.ts';
@@ -79,4 +80,5 @@ export const sites = {
   frames: small.writeFrames,
   article: small.writeLongArticle,
   fonts: small.writeFonts,
+  'below-path': writeBelowPath,
 };

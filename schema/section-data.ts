@@ -128,6 +128,8 @@ export interface SiteFacts {
   /** The schema.org type of the organization. */
   type: string;
   lang: string;
+  /** The address of the site, without a slash at the end. */
   siteUrl: string;
+  /** The address of the page, from which `new URL(image.src, pageUrl)` makes whole addresses of those that a section has. */
   pageUrl: string;
 }

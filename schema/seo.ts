@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { about } from './about.ts';
-import { language, origin, text, timeZone } from './fields/index.ts';
+import { language, siteAddress, text, timeZone } from './fields/index.ts';
 
 /** Metadata of the whole site for search engines and link previews. */
 export const seo = z
   .strictObject({
-    siteUrl: origin(
+    siteUrl: siteAddress(
       'Site address',
-      'The public origin of the site, without a slash at the end.',
+      'The public address of the site: its host, and its path if it is not at the root of the host.',
       'https://www.example.com',
+      'https://user.github.io/project',
     ),
     trailingSlash: z.boolean().default(false).meta({
       title: 'Slash at the end',

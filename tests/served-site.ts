@@ -31,12 +31,16 @@ export function writeSite(name: string, config: object, files: SiteFiles = {}, p
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'public'), { recursive: true });
   for (const from of publicDirs) cpSync(from, join(folder, 'public'), { recursive: true });
-  const all = { ...files, 'site.config.json': JSON.stringify(config, null, 2) };
-  for (const [path, content] of Object.entries(all)) {
+  writeFiles(folder, { ...files, 'site.config.json': JSON.stringify(config, null, 2) });
+  return folder;
+}
+
+/** Writes files into the folder of a site. */
+export function writeFiles(folder: string, files: SiteFiles): void {
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  return folder;
 }
 
 /** Builds the site of a folder, within this process, and gives what the build warns of. Throws if its config has errors. */

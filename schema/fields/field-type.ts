@@ -29,6 +29,8 @@ export interface FieldType {
   files?(text: string, site: NamingSite): Iterable<NamedFile>;
   /** Returns a text with other links. */
   mapLinks?(text: string, to: (link: string) => string, referencesIn: ReferencesIn): string;
+  /** Returns a text with other addresses of the files that it names, if the text is more than the name of one. */
+  mapFiles?(text: string, to: (address: string) => string, referencesIn: ReferencesIn): string;
   /** Returns what is written in another language instead, if its file does not say it. */
   localize?(text: string, language: string): string;
 }

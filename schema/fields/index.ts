@@ -44,4 +44,4 @@ export { groupName, paragraphs, tags, text } from './text.ts';
 export { endTime, time } from './time.ts';
 export { timeZone, zonedField } from './time-zone.ts';
 export { ratio, video } from './video.ts';
-export { origin, source, webAddress } from './web-address.ts';
+export { origin, siteAddress, source, webAddress } from './web-address.ts';

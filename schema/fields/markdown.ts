@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldType, fieldMeta } from './field-type.ts';
+import { type FieldType, fieldMeta, type TextReference } from './field-type.ts';
 import { imageField } from './image.ts';
 import { linkField } from './link.ts';
 import { textForm } from './text.ts';
@@ -21,16 +21,26 @@ const markdownField: FieldType = {
       else if (name.startsWith('/')) yield { address: name, at, asset: imageField.asset };
     }
   },
-  mapLinks: (text, to, referencesIn) =>
-    [...referencesIn(text)]
-      .filter(({ type }) => type === 'link')
-      .sort((a, b) => b.at.from - a.at.from)
-      .reduce(
-        (rest, { name, at: { from, to: end } }) =>
-          rest.slice(from, end) === name ? rest.slice(0, from) + to(name) + rest.slice(end) : rest,
-        text,
-      ),
+  mapLinks: (text, to, referencesIn) => mapReferences(text, 'link', to, referencesIn),
+  mapFiles: (text, to, referencesIn) =>
+    mapReferences(text, 'image', (name) => (name.startsWith('/') ? to(name) : name), referencesIn),
 };
+
+/** Returns a text with other names of its links or pictures. */
+const mapReferences = (
+  text: string,
+  of: TextReference['type'],
+  to: (name: string) => string,
+  referencesIn: (text: string) => Iterable<TextReference>,
+): string =>
+  [...referencesIn(text)]
+    .filter(({ type }) => type === of)
+    .sort((a, b) => b.at.from - a.at.from)
+    .reduce(
+      (rest, { name, at: { from, to: end } }) =>
+        rest.slice(from, end) === name ? rest.slice(0, from) + to(name) + rest.slice(end) : rest,
+      text,
+    );
 
 /**
  * The maximum length of a Markdown text, of a block between two empty lines in it, and the number of its lines, in which marks of lists

@@ -1,6 +1,15 @@
-import { hasHost, inAscii, originOf, originPattern, urlOf, webPattern, whyNoAddress } from '../web-address.ts';
+import {
+  hasHost,
+  inAscii,
+  nameSign,
+  originOf,
+  originPattern,
+  urlOf,
+  webPattern,
+  whyNoAddress,
+} from '../web-address.ts';
 import { type FieldType, fieldMeta, matching } from './field-type.ts';
-import { secure } from './propose.ts';
+import { climbs, secure } from './propose.ts';
 
 /** An address on the web. */
 const webField: FieldType = { propose: webAddresses, fix: whyNoAddress };
@@ -31,6 +40,39 @@ export const origin = (title: string, description: string, example: string) =>
     .refine(hasHost)
     .overwrite((text) => originOf(text) ?? text)
     .meta(fieldMeta(originField, title, description, [example], originForm));
+
+/** The path of a site on its host: no part of it begins with a dot. */
+const sitePath = '(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*';
+const siteField: FieldType = {
+  *propose(text) {
+    for (const address of [text, ...secure(text)]) {
+      const url = climbs.test(address) ? undefined : urlOf(address);
+      if (url) yield url.origin + url.pathname.replace(/\/+/g, '/').replace(/%20/g, '-').replace(/\/$/, '');
+    }
+  },
+  fix(text) {
+    const [, path = ''] = /^https:\/\/[^/?#]*(.*)$/s.exec(text) ?? [];
+    const at = path.search(/[^\w./~-]/);
+    return whyNoAddress(text) ?? whyNoPath(path, at < 0 ? '' : nameSign(text, text.length - path.length + at));
+  },
+};
+
+function whyNoPath(path: string, wrongSign: string): string | undefined {
+  if (/^[\w./~-]*[?#]/.test(path))
+    return 'Remove everything from "?" or "#" on: the address of a site is its host and a path.';
+  if (wrongSign) return `${wrongSign}, and the path can have letters from a to z, digits, "-", "_", "~" and "." alone.`;
+  if (path.includes('//')) return 'Write one slash between two parts of the path.';
+  return path.includes('/.') ? 'A part of the path cannot begin with a dot.' : undefined;
+}
+
+/** The address of a site: `https://`, a host, and below its root a path. */
+export const siteAddress = (title: string, description: string, ...examples: string[]) =>
+  matching(new RegExp(`^${originPattern}${sitePath}/?$`), 260)
+    .refine(hasHost)
+    .overwrite((text) => text.replace(/^https:\/\/[^/]*/, (origin) => originOf(origin) ?? origin).replace(/\/$/, ''))
+    .meta(
+      fieldMeta(siteField, title, description, examples, 'Write https://, the host, and the path if there is one.'),
+    );
 
 /** What other origins than those of sites are: WebSockets, and content that is in an address itself or was made by a script. */
 const otherSources = { 'wss:': originPattern.replace('https', 'wss'), 'data:': 'data:', 'blob:': 'blob:' };

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { basePath } from '../content/page-address.ts';
 import { buildTime } from '../content/period.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { removeUnusedPictures } from '../media/images/cache.ts';
@@ -39,7 +40,7 @@ export type BuildResult = { ok: true; pages: number; warnings: Issue[] } | { ok:
 export async function buildSite(project: Project, options: BuildOptions): Promise<BuildResult> {
   // React reads this when it is loaded, and then loads its development or its production build.
   process.env.NODE_ENV = 'production';
-  // A cached bundle loads while the config is read: that of a site which uses all section types of its own, as most sites do.
+  // A cached bundle loads while the config is read: that of a site which uses all section types of its own, at the root of its host, as most do.
   let code = await openCode(project.registry);
   let store: OutputStore | undefined;
   try {
@@ -48,12 +49,13 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     const languages = await languagesToWrite(project, loaded, options.shard);
     const types = typesOf(languages.flatMap(allOf).flatMap(({ site }) => site.routes));
     const used = usedRegistry(project.registry, types);
-    if (used.sections.length < project.registry.sections.length) {
+    const base = basePath(loaded.site.seo);
+    if (used.sections.length < project.registry.sections.length || base) {
       await code.pool?.close();
-      code = await openCode(used);
+      code = await openCode(used, base);
     }
     // A new bundle is made only once the config is known to be good.
-    const { bundle = await makeBundle(code.folder, used), pool = openPagePool(bundle.worker) } = code;
+    const { bundle = await makeBundle(code.folder, used, base), pool = openPagePool(bundle.worker) } = code;
     code.pool = pool;
     store = openOutputStore(options.outDir, code.hash);
     const result = await writeSite(project, loaded, languages, { bundle, types, pool, store }, options);
@@ -101,8 +103,8 @@ interface Code {
   pool?: PagePool | undefined;
 }
 
-async function openCode(registry: ProjectRegistry): Promise<Code> {
-  const made = madeFrom(registry);
+async function openCode(registry: ProjectRegistry, base = ''): Promise<Code> {
+  const made = madeFrom(registry, base);
   const bundle = await findBundle(made.folder);
   return { ...made, bundle, pool: bundle && openPagePool(bundle.worker) };
 }

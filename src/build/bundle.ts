@@ -45,9 +45,9 @@ async function readBundle(folder: string): Promise<Bundle | undefined> {
   return { worker, rendering, assets: join(folder, 'assets'), ...read.rest } as Bundle;
 }
 
-/** The hash of the code of a registry, and the folder of the cache with what is made of it. */
-export function madeFrom(registry: ProjectRegistry): { hash: string; folder: string } {
-  const hash = hashCode(packageRoot, registry);
+/** The hash of the code of a registry for sites at a base path, and the folder of the cache with what is made of it. */
+export function madeFrom(registry: ProjectRegistry, base = ''): { hash: string; folder: string } {
+  const hash = hashCode(packageRoot, registry, base);
   return { hash, folder: cacheFolder(join('made', hash)) };
 }
 
@@ -59,8 +59,8 @@ export async function findBundle(folder: string): Promise<Bundle | undefined> {
 }
 
 /** Makes the bundle in a folder of `madeFrom`. */
-export async function makeBundle(folder: string, registry: ProjectRegistry): Promise<Bundle> {
-  await bundleInto(join(folder, 'bundle'), registry).catch((error) => {
+export async function makeBundle(folder: string, registry: ProjectRegistry, base = ''): Promise<Bundle> {
+  await bundleInto(join(folder, 'bundle'), registry, base).catch((error) => {
     // Vite does not find what such code imports as a file.
     for (const own of ownCode(registry)) checkCodePath(own, /#/);
     throw error;
@@ -69,13 +69,13 @@ export async function makeBundle(folder: string, registry: ProjectRegistry): Pro
 }
 
 /** Bundles the code beside `folder`, then renames it to `folder`, so that no process sees a half-written bundle. */
-async function bundleInto(folder: string, registry: ProjectRegistry): Promise<void> {
+async function bundleInto(folder: string, registry: ProjectRegistry, base: string): Promise<void> {
   checkCodePath(packageRoot, /[#?]/);
   const stage = `${folder}.${process.pid}`;
   const [client, server, assets] = [join(stage, 'client'), join(stage, 'server'), join(stage, 'assets')];
   const { build, mergeConfig } = await import('vite');
   const options = (plugins: PluginOption[], output: InlineConfig['build']): InlineConfig =>
-    mergeConfig(viteConfig(), bundleConfig(plugins, output));
+    mergeConfig(viteConfig(), { base: `${base}/`, ...bundleConfig(plugins, output) });
   let words: LaterWords | undefined;
   const collectWords = laterWordsPlugin(registry, (found) => {
     words = found;
@@ -138,8 +138,8 @@ async function bundleInto(folder: string, registry: ProjectRegistry): Promise<vo
   const rest = {
     css: withoutDefaultTheme(withShortNames(await readSheet(join(server, 'assets')))),
     words,
-    entry: `/${entry.file}`,
-    live: liveCode(manifest, registry),
+    entry: `${base}/${entry.file}`,
+    live: liveCode(manifest, registry, base),
     scripts,
   };
   await rm(client, { recursive: true });
@@ -188,10 +188,11 @@ async function readSheet(assets: string): Promise<string> {
   return readFile(join(assets, sheet), 'utf8');
 }
 
-/** A hash of the program: its code, its dependencies, the variables of the site, and the version of Node.js. Nothing made by other code is reused. */
-export function hashCode(root: string, registry: ProjectRegistry): string {
+/** A hash of the program: its code, its dependencies, the variables and the base path of the site, and the version of Node.js. Nothing made by other code is reused. */
+export function hashCode(root: string, registry: ProjectRegistry, base = ''): string {
   const sum = createHash('sha256')
     .update(process.version)
+    .update(base)
     .update(registry.sections.map(({ type }) => type).join());
   for (const path of [join(root, 'src'), join(root, 'schema'), ...ownCode(registry)]) sum.update(hashOf(path));
   for (const name of Object.keys(process.env).sort())

@@ -40,8 +40,8 @@ export function liveCodeOf(types: ReadonlySet<string>, live: Record<string, Live
   return { scripts: Object.fromEntries(used.map(([type, { scripts }]) => [type, scripts])), unused };
 }
 
-/** The code of each live section type of a bundle. */
-export function liveCode(manifest: Manifest, registry: ProjectRegistry): Record<string, LiveCode> {
+/** The code of each live section type of a bundle, whose addresses begin with `base`. */
+export function liveCode(manifest: Manifest, registry: ProjectRegistry, base: string): Record<string, LiveCode> {
   const keys = new Map(Object.entries(manifest).map(([key, { src = '' }]) => [resolve(packageRoot, src), key]));
   const chunksFrom = (file: string, next: (one: Manifest[string]) => string[]) =>
     reachable([keys.get(file) ?? ''], (key) => next(manifest[key] ?? { file: '' }));
@@ -56,7 +56,9 @@ export function liveCode(manifest: Manifest, registry: ProjectRegistry): Record<
     liveComponents(registry).map(([type, file]) => [
       type,
       {
-        scripts: [...chunksFrom(file, imported)].flatMap((key) => (start.has(key) ? [] : `/${manifest[key]?.file}`)),
+        scripts: [...chunksFrom(file, imported)].flatMap((key) =>
+          start.has(key) ? [] : `${base}/${manifest[key]?.file}`,
+        ),
         files: [...chunksFrom(file, needed)].filter((key) => !shell.has(key)).flatMap(filesOf),
       },
     ]),

@@ -110,7 +110,7 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     if (publishedKey === key) return { name, source, key, shared: [], contents: {} };
     const { document, css, json } = await render(page);
     const cssFile = `assets/page-${shortHash(css)}.css`;
-    const view = json({ css: '', cssFile: `/${cssFile}`, codeVersion });
+    const view = json({ css: '', cssFile: `${site.base ?? ''}/${cssFile}`, codeVersion });
     const { html, json: data } = filesOf(page);
     const files = isView ? {} : { [html]: writeNew(folder, html, document), [data]: writeNew(folder, data, view) };
     const shared = [cssFile, ...logosIn(document)];

@@ -1,5 +1,6 @@
 import type { Registry } from '../../schema/registry.ts';
 import type { PageView, TimedChange } from '../client/app/page-view.ts';
+import { fileAddress } from '../content/page-address.ts';
 import type { PreparedSite } from '../pages/prepare.ts';
 import { changesAfter } from '../pages/published.ts';
 import type { ValidSite } from '../pipeline.ts';
@@ -53,15 +54,17 @@ export async function writeChanges(
       json: JSON.stringify(route),
       isView: true,
     }));
-    const views: Record<string, PageView> = {};
+    const views = new Map<string, PageView>();
     await pool.write(commonOf(prepared), tasks, tasks.length, ({ name, view, contents }) => {
       for (const [path, content] of Object.entries(contents)) store.writeShared(path, content);
-      views[name] = JSON.parse(view ?? '') as PageView;
+      views.set(name, JSON.parse(view ?? '') as PageView);
     });
-    const json = JSON.stringify(Object.fromEntries(changed.map(({ path }) => [path, views[path]])));
+    const inOrder = changed.flatMap(({ path }) => views.get(path) ?? []);
+    // By the paths that browsers see.
+    const json = JSON.stringify(Object.fromEntries(inOrder.map((view) => [view.path, view])));
     const file = `assets/changes-${shortHash(json)}.json`;
     store.writeShared(file, json);
-    changes.push({ time, file: `/${file}` });
+    changes.push({ time, file: fileAddress(file, now.resolved.config.seo) });
   }
   return changes;
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SiteFile } from '../client/app/page-view.ts';
+import { fileAddress } from '../content/page-address.ts';
 import { homeOf } from '../content/pages.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { readKind } from '../media/file-kind.ts';
@@ -91,6 +92,7 @@ export async function writePages(
 ): Promise<void> {
   const { resolved, files } = prepared;
   const { routes, notFound } = resolved;
+  const at = (path: string) => fileAddress(path, resolved.config.seo);
   const codeVersion = shortHash(JSON.stringify([entry, live]));
   const commonOf = ({ site, feeds, images, fonts, letterWidth }: PreparedSite): PageCommon => {
     const { routes, ...shared } = site;
@@ -125,7 +127,7 @@ export async function writePages(
     if (!store.reuse(ofUnknown.name, ofUnknown.source)) yield ofUnknown;
     for (const page of pages) yield { ...page, publishedKey: store.keyOf(page.name) };
   }
-  const whatAllHave = { ...common, hash: pageHash, siteFile: `/${siteFile}`, changes: changes[0]?.time };
+  const whatAllHave = { ...common, hash: pageHash, siteFile: at(siteFile), changes: changes[0]?.time };
   await pool.write(whatAllHave, tasks(), pages.length, ({ name, source, key, files, shared, contents }) => {
     if (!files) store.reuse(name, source, key);
     for (const [path, content] of Object.entries(contents)) store.writeShared(path, content);

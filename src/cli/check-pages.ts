@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { belowBase } from '../content/page-address.ts';
+import { baseIn } from '../outputs/hosts/site-headers.ts';
 
 /**
  * Tests the HTML files of a built site as they are: each link within the site leads to a file and to an element, each picture and script is
@@ -12,12 +14,14 @@ export async function checkPages(outDir: string): Promise<{ pages: number; probl
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort();
+  const headers = join(outDir, '_headers');
+  const base = existsSync(headers) ? baseIn(readFileSync(headers, 'utf8')) : '';
   const idsOf = new Map<string, Set<string>>();
   const problems: string[] = [];
   const links: { page: string; file: string; id: string; href: string }[] = [];
   for (const file of files) {
     const html = readFileSync(join(outDir, file), 'utf8');
-    const page = `/${file.replace(/(^|\/)index\.html$/, '').replaceAll('\\', '/')}`;
+    const page = `${base}/${file.replace(/(^|\/)index\.html$/, '').replaceAll('\\', '/')}`;
     const dom = new JSDOM(html, {
       url: `https://site.example${page}`,
       runScripts: 'outside-only',
@@ -31,7 +35,8 @@ export async function checkPages(outDir: string): Promise<{ pages: number; probl
       const href = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
       const url = new URL(href, dom.window.location.href);
       if (url.origin !== dom.window.location.origin) continue;
-      const target = fileAt(outDir, decodeURI(url.pathname));
+      const path = belowBase(decodeURI(url.pathname), base);
+      const target = path && fileAt(outDir, path);
       if (!target) problems.push(`${page}: ${href} leads to no file`);
       else if (element.tagName === 'A' && url.hash)
         links.push({ page, file: target, id: decodeURIComponent(url.hash.slice(1)), href });

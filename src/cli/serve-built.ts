@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { recover } from '../build/output-store.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import { print } from '../diagnostics/safe-text.ts';
+import { baseIn } from '../outputs/hosts/site-headers.ts';
 import { displayName } from '../project/display-name.ts';
 import { listen, urlsAt } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';
@@ -12,7 +14,9 @@ import type { SiteFolder } from './site-folder.ts';
 export async function serveBuilt({ outDir }: SiteFolder, port: number, host?: string): Promise<void> {
   const { url } = await listen(createStaticServer(outDir, host), port, host);
   const dist = `${displayName(outDir)}/`;
-  print(process.stdout)`Serving ${dist} at ${url}`;
+  const headers = join(outDir, '_headers');
+  const base = existsSync(headers) ? baseIn(readFileSync(headers, 'utf8')) : '';
+  print(process.stdout)`Serving ${dist} at ${url}${base && `${base}/`}`;
   if (host) tellOpen(host, Number(new URL(url).port), `all that is in ${dist}`);
 }
 

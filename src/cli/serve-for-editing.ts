@@ -2,6 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { dirname, join, relative, sep } from 'node:path';
 import type { InlineConfig, LogErrorOptions } from 'vite';
 import { viteConfig } from '../build/vite-config.ts';
+import { basePath } from '../content/page-address.ts';
 import { print, safeLog } from '../diagnostics/safe-text.ts';
 import { openProject, type Project, validateProject } from '../pipeline.ts';
 import { markUsed, removeUnused } from '../project/cache-file.ts';
@@ -34,14 +35,16 @@ export async function serveForEditing(
   options: Options = {},
 ): Promise<number | undefined> {
   const project = await openProject(site);
+  let base = '';
   if (mode !== 'studio') {
     const loaded = await validateProject(project);
     if (!loaded.ok) return refuse(process.stderr, loaded.issues, '');
+    if (mode === 'development') base = basePath(loaded.site.seo);
   }
   const { host } = options;
   const { url, port: taken } = await openEditing(project, site, port, mode, options);
   const name = { development: 'the site for editing', gallery: 'every section type', studio: 'Studio' }[mode];
-  print(process.stdout)`Serving ${name} at ${url}`;
+  print(process.stdout)`Serving ${name} at ${url}${base && `${base}/`}`;
   if (host) tellOpen(host, taken, "the site with its drafts, and the files in the builder's folder and in the site's");
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { Registry } from '../../schema/registry.ts';
 import { keysOf, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { shareImagePath } from '../json/edit/route-id.ts';
 import { isObject, keyOf, listOf } from '../json/values.ts';
+import { basePath } from './page-address.ts';
 import { feedsOf, pagesOf } from './pages.ts';
 
 /** A file that the build makes for a site. `path` is below `dist/`, without a slash at its beginning. */
@@ -88,7 +89,9 @@ export function siteFilesOf(registry: Registry, config: unknown, home = '/'): Si
   const ofLanguage = [...pages, ...feeds, ...calendars, ...downloads(registry, lists), ...notFound, ...search];
   if (home !== '/') return ofLanguage;
   const locales = Object.keys(Object(keyOf(config, 'locales'))).filter((key) => key !== keyOf(seo, 'lang'));
-  const hasRedirects = listOf(keyOf(config, 'redirects')).length > 0 || locales.length > 0;
+  const siteUrl = keyOf(seo, 'siteUrl');
+  const isBelow = typeof siteUrl === 'string' && basePath({ siteUrl }) !== '';
+  const hasRedirects = listOf(keyOf(config, 'redirects')).length > 0 || locales.length > 0 || isBelow;
   return [
     ...ofLanguage,
     ...siteIcons.map((path): SiteFile => ({ kind: 'icon', path })),

@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import type { Entity } from '../../schema/collection-names.ts';
 import type { MarkdownContent } from '../../schema/section-data.ts';
-import { pagePath } from '../content/page-address.ts';
+import { basePath, belowBase, pagePath, wholeAddress } from '../content/page-address.ts';
 import type { SiteFile } from '../content/site-files.ts';
 import { escapeHtml } from '../media/html.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
@@ -26,8 +26,8 @@ export function feed(
     siteUrl: seo.siteUrl,
     posts: posts.map((post) => ({
       ...post,
-      html: page(pagePath(post.href))
-        .sections.flatMap(({ body }) => (Array.isArray(body) ? htmlOf(body, seo.siteUrl, post.href) : []))
+      html: page(belowBase(pagePath(post.href), basePath(seo)) ?? '/')
+        .sections.flatMap(({ body }) => (Array.isArray(body) ? htmlOf(body, wholeAddress(post.href, seo)) : []))
         .join(''),
       authors: namesOf(post, config.lists),
     })),
@@ -36,8 +36,8 @@ export function feed(
 }
 
 /** Writes Markdown as HTML for feed readers, which need whole addresses. */
-function htmlOf(blocks: MarkdownContent, siteUrl: string, page: string): string {
-  const whole = (address: string) => new URL(address, siteUrl + page).href;
+function htmlOf(blocks: MarkdownContent, pageUrl: string): string {
+  const whole = (address: string) => new URL(address, pageUrl).href;
   const plain = (node: RootContent): RootContent => {
     if (node.type === 'image') return { ...node, url: whole((node as unknown as { src: string }).src) };
     const own = node.type === 'link' ? { ...node, url: whole(node.url) } : node;
@@ -66,8 +66,8 @@ function rss({ title, description, lang, siteUrl, posts }: Feed, path: string): 
   const items = posts.map(({ href, title, description, date, authors, tags, html }) =>
     element('item', [
       element('title', title),
-      element('link', `${siteUrl}${href}`),
-      element('guid', `${siteUrl}${href}`),
+      element('link', wholeAddress(href, { siteUrl })),
+      element('guid', wholeAddress(href, { siteUrl })),
       element('pubDate', new Date(date).toUTCString()),
       element('description', description),
       ...(html ? [element('content:encoded', html)] : []),
@@ -95,13 +95,13 @@ const element = (name: string, content: string | string[]) =>
 
 function jsonFeed({ title, description, lang, siteUrl, posts }: Feed, path: string): string {
   const items = posts.map(({ href, title, description, date, updated, authors, tags, image, html }) => ({
-    id: `${siteUrl}${href}`,
-    url: `${siteUrl}${href}`,
+    id: wholeAddress(href, { siteUrl }),
+    url: wholeAddress(href, { siteUrl }),
     title,
     ...(html ? { summary: description, content_html: html } : { content_text: description }),
     date_published: `${date}T00:00:00Z`,
     ...(updated && { date_modified: `${updated}T00:00:00Z` }),
-    ...(image && { image: `${siteUrl}${image.src}` }),
+    ...(image && { image: wholeAddress(image.src, { siteUrl }) }),
     ...(authors.length > 0 && { authors: authors.map((name) => ({ name })) }),
     ...(tags.length > 0 && { tags }),
   }));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadsOf } from '../../schema/registry.ts';
 import type { Course, CourseList } from '../collections/courses.ts';
+import { basePath, belowBase } from '../content/page-address.ts';
 import { isReplaceable, type SiteFile } from '../content/site-files.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
 import { hash } from '../project/hash.ts';
@@ -102,7 +103,8 @@ function outputOf(
 
 /** The share image of a page: cut from the picture that its route names, else drawn with its title. */
 function shareImage(site: ResolvedSite, { path, page }: SiteFile & { page: string }, publicDir: string): Output {
-  const picture = site.routes.find((route) => route.path === page)?.image;
+  const address = site.routes.find((route) => route.path === page)?.image;
+  const picture = address && belowBase(address, basePath(site.config.seo));
   if (picture) {
     const file = join(publicDir, picture);
     const make = async () => (await import('../media/share-image.ts')).cutShareImage(file);
@@ -138,10 +140,13 @@ function syllabus({ config, site }: ResolvedSite, file: SiteFile & { kind: 'down
 }
 
 /**
- * The `_redirects` file. For a further language it also tells Netlify which page answers unknown addresses; other hosts find the nearest
- * 404.html by themselves.
+ * The `_redirects` file. For a further language, and below a path, it also tells Netlify which page answers unknown addresses; other hosts
+ * find the nearest 404.html by themselves.
  */
 function redirects(languages: [ResolvedSite, ...ResolvedSite[]]): string {
-  const notFound = languages.flatMap(({ folder }) => (folder ? [`${folder}/* ${folder}/404.html 404\n`] : []));
-  return redirectsFile(redirectRules(languages[0].config.redirects)) + notFound.join('');
+  const [{ config }, ...others] = languages;
+  const base = basePath(config.seo);
+  const folders = [...others.map(({ folder }) => base + folder), base].filter((folder) => folder !== '');
+  const notFound = folders.map((folder) => `${folder}/* ${folder}/404.html 404\n`);
+  return redirectsFile(redirectRules(config.redirects, base)) + notFound.join('');
 }

@@ -3,6 +3,7 @@ import { weekData } from '../../schema/hours.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { SiteFacts } from '../../schema/section-data.ts';
 import type { SiteConfig } from '../../schema/site.ts';
+import { wholeAddress } from '../content/page-address.ts';
 import type { AnySectionData } from './page-data.ts';
 
 type Config = Pick<SiteConfig, 'brand' | 'contacts' | 'seo' | 'social'>;
@@ -24,7 +25,7 @@ export function organization(config: Config): object {
     '@id': `${seo.siteUrl}/#organization`,
     name: brand.name,
     url: `${seo.siteUrl}/`,
-    ...(brand.logo && { logo: `${seo.siteUrl}${brand.logo.src}` }),
+    ...(brand.logo && { logo: wholeAddress(brand.logo.src, seo) }),
     ...(seo.organization && { description: seo.organization }),
     ...(brand.motto && { slogan: brand.motto }),
     ...(brand.founded && { foundingDate: String(brand.founded) }),

@@ -48,6 +48,8 @@ export interface SiteData {
   legal?: NavItem[];
   lang: string;
   dir: 'ltr' | 'rtl';
+  /** What all addresses of the site begin with, such as `/project`, if it is not at the root of its host. */
+  base?: string;
   /** The address of the home page, if it is not `/`. */
   home?: string;
   feeds?: { title: string; xml: string; json: string }[];

@@ -9,6 +9,7 @@ import { type ExpandedSite, expandSite } from './expand.ts';
 import { loadData, type MissingData } from './load-data.ts';
 import { makePictures } from './make-pictures.ts';
 import type { PictureFiles } from './pictures.ts';
+import { placeFiles } from './place-files.ts';
 import { type ResolvedSite, resolveSite } from './resolve.ts';
 
 /** The pages of a site in one language, with what they are made from. */
@@ -69,10 +70,11 @@ async function prepare(
   const { fonts, files: fontFiles } = await loadSiteFonts(expanded.site.theme, publicDir);
   const letterWidth = letterWidthOf(fonts);
   const { routes, missing } = await loadData(registry, expanded.site);
-  const withData = { ...expanded, site: { ...expanded.site, routes } };
-  const resolved = resolveSite(registry, withData, images, letterWidth);
+  const placed = placeFiles(registry, { site: { ...expanded.site, routes }, images, fonts });
+  const withData = { ...expanded, site: placed.site };
+  const resolved = resolveSite(registry, withData, placed.images, letterWidth);
   const copies = new Map([...pictureFiles, ...fontFiles].map(([address, file]) => [address.slice(1), file]));
-  return { ...withData, resolved, images, fonts, letterWidth, copies, missing };
+  return { ...withData, ...placed, resolved, letterWidth, copies, missing };
 }
 
 /** The same pictures, each with the paths at which this site names it. */

@@ -4,7 +4,7 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { directionOf } from '../content/direction.ts';
 import { headingIds } from '../content/heading-ids.ts';
-import { pageAddress, pageUrl } from '../content/page-address.ts';
+import { basePath, fileAddress, pageAddress, pageUrl } from '../content/page-address.ts';
 import { homeOf, type ListFeeds } from '../content/pages.ts';
 import { periodOf } from '../content/period.ts';
 import type { SiteFile } from '../content/site-files.ts';
@@ -153,6 +153,7 @@ function siteModel(
   const { search, hours, ...texts } = config.texts;
   const { announcement, ...rest } = header;
   const { logo, headerLogo } = brand;
+  const [base, homeAddress] = [basePath(seo), pageAddress(home, seo)];
   const feeds = lists.map(({ list, isMain, xml, json }) => ({
     title: isMain ? brand.name : `${brand.name}: ${list}`,
     xml,
@@ -161,7 +162,8 @@ function siteModel(
   return {
     lang: seo.lang,
     dir: directionOf(seo),
-    ...(home !== '/' && { home: pageAddress(home, seo) }),
+    ...(base && { base }),
+    ...(homeAddress !== '/' && { home: homeAddress }),
     brand: {
       name: brand.name,
       ...(brand.motto && { motto: brand.motto }),
@@ -190,7 +192,7 @@ function siteModel(
     toasts,
     router,
     texts: seo.timeZone ? { ...texts, hours } : texts,
-    ...(header.search && { search: { ...search, index: `${folderOf({ path: home })}/search.json` } }),
+    ...(header.search && { search: { ...search, index: fileAddress(`${folderOf({ path: home })}/search.json`, seo) } }),
     ...(security.scripts.length > 0 && { scripts: security.scripts, legal: footer.legal }),
     ...(feeds.length > 0 && { feeds }),
   };

@@ -155,7 +155,7 @@ const fontLink = (href: string) =>
 const moduleScript = (src: string) => `${tag('script', { type: 'module', src })}</script>`;
 
 function headTags(
-  { lang, brand, theme, feeds = [] }: SiteData,
+  { lang, brand, theme, base = '', feeds = [] }: SiteData,
   { title, description, canonical, shareImage, noindex, alternates = [], own, jsonLd }: Head,
 ): string {
   const property = (name: string, content: string) => tag('meta', { property: name, content });
@@ -185,10 +185,10 @@ function headTags(
     ...(canonical ? [property('og:url', canonical)] : []),
     ...image,
     ...themeColors(theme),
-    icons,
+    icons(base),
     ...feeds.flatMap(({ title, xml, json }) => [
-      tag('link', { rel: 'alternate', type: 'application/rss+xml', title, href: `/${xml}` }),
-      tag('link', { rel: 'alternate', type: 'application/feed+json', title, href: `/${json}` }),
+      tag('link', { rel: 'alternate', type: 'application/rss+xml', title, href: `${base}/${xml}` }),
+      tag('link', { rel: 'alternate', type: 'application/feed+json', title, href: `${base}/${json}` }),
     ]),
     ...(own?.meta ?? []).map(({ name, property, content }) => tag('meta', { name, property, content })),
     ...(own?.link ?? []).map(({ rel, href, type, title, media, crossorigin }) =>
@@ -206,9 +206,10 @@ function themeColors(theme: SiteData['theme']): string[] {
   ];
 }
 
-const icons = [
-  tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-  tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-  tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-  tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
-].join('');
+const icons = (base: string) =>
+  [
+    tag('link', { rel: 'icon', href: `${base}/favicon.ico`, sizes: '32x32' }),
+    tag('link', { rel: 'icon', href: `${base}/favicon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: `${base}/apple-touch-icon.png` }),
+    tag('link', { rel: 'manifest', href: `${base}/site.webmanifest` }),
+  ].join('');

@@ -58,13 +58,14 @@ export function createPageView(registry: Registry, site: SiteData, use: 'build' 
 
   return ({ id, path, head: { title, description, canonical }, sections, footer, dialogs, alternates }) => {
     const opening = sections.findIndex((data) => 'title' in data);
+    const shownAt = pathAt(path, site);
     return {
-      path,
+      path: shownAt,
       head: { title, description, ...(canonical && { canonical }) },
       sections:
         id === 'not-found'
           ? [notFound(site)]
-          : sections.map((data, index) => sectionView(data, index === opening ? 1 : 2, path)),
+          : sections.map((data, index) => sectionView(data, index === opening ? 1 : 2, shownAt)),
       footer: render('footer', footer, () => renderStatic(site, 'footer', <Footer footer={footer} />)),
       dialogs: render('dialogs', dialogs, () =>
         renderStatic(
@@ -78,6 +79,9 @@ export function createPageView(registry: Registry, site: SiteData, use: 'build' 
     };
   };
 }
+
+/** The path of a page as browsers see it. */
+const pathAt = (path: string, { base }: SiteData) => (base ? base + (path === '/' ? '' : path) : path);
 
 /** The CSS classes for `width` and `padding` of a section; defaults have none. */
 const layoutOf = ({ width, padding }: AnySectionData): string =>

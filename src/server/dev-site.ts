@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
 import { search } from '../build/live-code.ts';
 import type { PageView, SiteFile } from '../client/app/page-view.ts';
-import { pageAddress, pagePath } from '../content/page-address.ts';
+import { basePath, belowBase, fileAddress, pageAddress, pagePath } from '../content/page-address.ts';
 import { buildTime } from '../content/period.ts';
 import { indexRedirects } from '../content/redirects.ts';
 import type { Issue, Path } from '../diagnostics/issue.ts';
@@ -52,6 +52,8 @@ export interface SiteSource {
 export interface DevSite {
   /** The last valid config in each language, if any. */
   languages?: [ResolvedSite, ...ResolvedSite[]];
+  /** The path of the site on its host, below which it is served too, empty at the root; then those that it had before. */
+  bases: [string, ...string[]];
   /** The errors of the current config. */
   issues: Issue[];
   /** The warnings of the current config; a new array after each change. */
@@ -64,7 +66,7 @@ export interface DevSite {
   forgetStyles(): void;
   /** Must be called after changes of code that the browser does not load. */
   codeChanged(): void;
-  /** Returns what the build would write at a path. Only pages outside of the site use the query. */
+  /** Returns what the build would write at an address. Only pages outside of the site use the query. */
   respond(path: string, query?: URLSearchParams): Promise<DevResponse>;
 }
 
@@ -116,7 +118,7 @@ export async function createDevSite(
       (source.pageCss?.(path) ?? '');
     const { entry, issues, violations, code: followCode, frame } = modules;
     const devScripts = [...(isStudio ? [frame, followCode] : [issues]), violations];
-    const siteFile = `${folder}/site.json`;
+    const siteFile = fileAddress(`${folder}/site.json`, config.seo);
     const searchScript = site.search && live[search]?.[0];
     const assets = { baseCss: '', scripts, entry, siteFile, search: searchScript, preloadFonts: preload, devScripts };
     const plainView = code.createViews(registry, site, 'dev');
@@ -167,6 +169,7 @@ export async function createDevSite(
     );
   };
   const dev: DevSite = {
+    bases: [''],
     issues: [],
     warnings: [],
     // The page may have been rendered by a server that ran before.
@@ -185,22 +188,31 @@ export async function createDevSite(
         fonts = prepared[0]?.fonts;
         routes = prepared.flatMap(({ site }) => site.routes);
         dev.languages = prepared.map(({ resolved }) => resolved) as [ResolvedSite, ...ResolvedSite[]];
+        const base = basePath(loaded.site.seo);
+        // What was there before the first config was no site.
+        dev.bases = [base, ...(last ? dev.bases : []).filter((one) => one !== base)];
         files = outputsOf({ publicDir }, prepared, { scripts });
         sources = undefined;
         dev.version++;
       }
       last = loaded;
     }),
-    async respond(path, query = new URLSearchParams()) {
+    async respond(asked, query = new URLSearchParams()) {
       // What changes from here on may be missing in the answer.
       const { version } = dev;
-      const own = source.ownPage?.(path, query);
+      const own = source.ownPage?.(asked, query);
       if (own) {
         await dev.reload();
-        return html(200, path, own, version);
+        return html(200, asked, own, version);
       }
+      const search = query.size > 0 ? `?${query}` : '';
       const { languages } = dev;
-      if (!languages || !fonts) return html(503, path, notYet((await loadCode()).modules.issues), version);
+      if (!languages || !fonts) return html(503, asked, notYet((await loadCode()).modules.issues), version);
+      const place = placeNow(asked, dev.bases);
+      if (place) return redirectTo(place + search);
+      const path = belowBase(asked, dev.bases[0]);
+      if (path === undefined)
+        return { status: 404, type: contentType('a.txt'), body: `The site is at ${dev.bases[0]}/` };
       // The pages of a further language are below its home page.
       const resolved = languages.find(({ folder }) => folder && `${path}/`.startsWith(`${folder}/`)) ?? languages[0];
       const { folder } = resolved;
@@ -209,10 +221,9 @@ export async function createDevSite(
       const known = resolved.paths.includes(route);
       const address = pageAddress(route, resolved.config.seo);
       const moved =
-        indexRedirects(redirectRules(languages[0].config.redirects)).find(path)?.to ??
-        (known && !isData && path !== address ? `${address}${query.size > 0 ? `?${query}` : ''}` : undefined);
-      // Not a permanent redirect, which the browser would cache although the config may change.
-      if (moved) return { status: 302, type: contentType('a.txt'), body: '', location: moved };
+        indexRedirects(redirectRules(languages[0].config.redirects, '')).find(path)?.to ??
+        (known && !isData && asked !== address ? address + search : undefined);
+      if (moved) return redirectTo(moved);
       const code = await loadCode();
       await code.rendering.loadSections();
       if (path === `${folder}/site.json`)
@@ -245,6 +256,18 @@ export async function createDevSite(
   };
   await dev.reload();
   return dev;
+}
+
+/** Not a permanent redirect, which the browser would cache although the config may change. */
+const redirectTo = (location: string): DevResponse => ({ status: 302, type: contentType('a.txt'), body: '', location });
+
+/** Where something is that was asked for at the root of the server, or where the site was before; undefined if that is where it was asked for. */
+function placeNow(asked: string, [base, ...before]: DevSite['bases']): string | undefined {
+  const isOutside = belowBase(asked, base) === undefined;
+  const former = before.filter((one) => isOutside || one.startsWith(`${base}/`));
+  const found = former.map((one) => belowBase(asked, one)).find((path) => path !== undefined);
+  const path = found ?? (isOutside && asked === '/' ? asked : undefined);
+  return path && base + path;
 }
 
 /** The renderer for the pages of a language, with its input. */

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { Section, SectionType } from '../../schema/define-section.ts';
 import type { WrittenLists } from '../../schema/lists.ts';
 import type { Registry } from '../../schema/registry.ts';
+import type { SiteConfig } from '../../schema/site.ts';
+import { originOf } from '../../schema/web-address.ts';
 import { escapeHtml } from '../media/html.ts';
 import { sourcesOf } from '../outputs/hosts/content-policy.ts';
 import { codePath, packageRoot } from '../project/package-root.ts';
@@ -85,8 +87,9 @@ export function galleryConfig<
     contacts?: Record<string, string>;
     lists?: object;
     security?: { frames?: string[] };
-    routes: { footer?: string; alternates?: unknown }[];
+    routes: { footer?: string }[];
     locales?: object;
+    redirects?: unknown;
   },
 >(registry: Registry, config: C, layout: Layout = {}): C {
   const footer = config.routes[0]?.footer;
@@ -99,15 +102,14 @@ export function galleryConfig<
     ...(footer && { footer }),
     sections: [laidOut(registry, { type, example: shown(example) }, layout)],
   }));
-  // The gallery has one language: `locales`, and the `alternates` that `localize` adds, are left out.
-  const { locales: _, ...one } = config;
-  const own = config.routes.map(({ alternates: _, ...route }) => route);
+  // The gallery has one language, and no addresses but its own.
+  const { locales: _, redirects: _redirects, ...one } = config;
   return {
     ...(one as C),
     contacts: { email: 'info@example.com', ...config.contacts },
     lists: { ...exampleLists(registry), ...config.lists },
     security: { ...config.security, frames: [...(config.security?.frames ?? []), ...exampleFrames(registry)] },
-    routes: [...own, ...pages],
+    routes: [...config.routes, ...pages],
   };
 }
 
@@ -131,7 +133,7 @@ export function gallerySource(registry: ProjectRegistry, source: SiteSource, pub
     async load() {
       const loaded = await source.load();
       if (last?.of === loaded && last.layout === layout) return last.shown;
-      const text = loaded.ok ? JSON.stringify(galleryConfig(registry, loaded.site, layout), null, 2) : '';
+      const text = loaded.ok ? JSON.stringify(galleryConfig(registry, atRoot(loaded.written), layout), null, 2) : '';
       last = {
         of: loaded,
         layout,
@@ -148,6 +150,12 @@ export function gallerySource(registry: ProjectRegistry, source: SiteSource, pub
     },
   };
 }
+
+/** A config of a site at the root of its host: the gallery and its examples are at the root of their server. */
+const atRoot = ({ seo, ...config }: SiteConfig): SiteConfig => ({
+  ...config,
+  seo: { ...seo, siteUrl: originOf(seo.siteUrl) ?? seo.siteUrl, trailingSlash: false },
+});
 
 const sectionAlone = `
 header, footer, .skip-link { display: none !important; }

@@ -9,11 +9,17 @@ import {
   validateHeaderValue,
 } from 'node:http';
 import sirv from 'sirv';
-import { pageAddress } from '../content/page-address.ts';
+import { belowBase } from '../content/page-address.ts';
 import { indexRedirects } from '../content/redirects.ts';
 import { contentType } from '../outputs/hosts/content-type.ts';
 import { parseRedirectsFile } from '../outputs/hosts/redirects.ts';
-import { type HeaderRule, hasTrailingSlash, parseHeadersFile, revalidate } from '../outputs/hosts/site-headers.ts';
+import {
+  baseIn,
+  type HeaderRule,
+  hasTrailingSlash,
+  parseHeadersFile,
+  revalidate,
+} from '../outputs/hosts/site-headers.ts';
 import { closeFileWith } from './close-file.ts';
 import { findFile, isOwnRequest, readRequestPath } from './request.ts';
 
@@ -46,13 +52,17 @@ async function respond(
   if (!isOwnRequest(headers, opened)) return fail(response, 403);
   if (method !== 'GET' && method !== 'HEAD') return fail(response.setHeader('Allow', 'GET, HEAD'), 405);
   if (!path) return fail(response, 400);
+  const base = baseIn(siteHeaders);
+  const { trailingSlash, pathname } = path;
+  const own = belowBase(pathname, base);
+  if (own === undefined) return outside(response, pathname, base);
+  const segments = path.segments.slice(base.split('/').length - 1);
   const notFound = async () => {
     // Another language has its own 404 page, below its home page.
-    const page = (await findFile(root, [path?.segments[0] ?? '', '404.html'])) ?? (await findFile(root, ['404.html']));
+    const page = (await findFile(root, [segments[0] ?? '', '404.html'])) ?? (await findFile(root, ['404.html']));
     fail(response, 404, page && (await readFile(page)));
   };
-  const { segments, trailingSlash, pathname } = path;
-  if (path.hidden || pathname === '/_headers' || pathname === '/_redirects') return notFound();
+  if (path.hidden || own === '/_headers' || own === '/_redirects') return notFound();
 
   const moved = indexRedirects(parseRedirectsFile(await textOf(root, '_redirects'))).find(pathname);
   if (moved) {
@@ -66,8 +76,8 @@ async function respond(
   const file = isFile ? segments : [...page, 'index.html'];
   if (!isFile && !(await findFile(root, file))) return notFound();
   // Each page has only one address.
-  const addressOf = (names: string[]) =>
-    pageAddress(`/${names.join('/')}`, { trailingSlash: hasTrailingSlash(siteHeaders) });
+  const end = hasTrailingSlash(siteHeaders) ? '/' : '';
+  const addressOf = (names: string[]) => `${base}/${names.join('/')}${names.length > 0 ? end : ''}`;
   if (!isFile && pathname !== addressOf(page)) {
     response.setHeader('Location', addressOf(page.map(encodeURIComponent)) + path.search);
     return fail(response, 301, '');
@@ -76,6 +86,12 @@ async function respond(
   if (!isPlainRange(request)) delete headers.range;
   request.url = encodeURI(`/${file.join('/')}`);
   sendFile(request, response, notFound);
+}
+
+/** Responds to what is not below the path of the site: only the root of the server leads to it. */
+function outside(response: ServerResponse, pathname: string, base: string): void {
+  if (pathname === '/') response.setHeader('Location', `${base}/`);
+  fail(response, pathname === '/' ? 302 : 404, pathname === '/' ? '' : undefined);
 }
 
 /** Whether sirv handles the range of a request correctly. For others, the whole file is a valid response. */

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { dirname, join, sep } from 'node:path';
 import type { Connect, Plugin, PluginOption, ViteDevServer } from 'vite';
 import { sitePlugins } from '../build/registry-plugin.ts';
+import { belowBase } from '../content/page-address.ts';
 import { formatIssues } from '../diagnostics/format.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { contentFolder } from '../project/read-content.ts';
@@ -83,6 +84,9 @@ function sitePlugin({
       await writeSchema(registry, schemaFile);
       server.middlewares.use((request, response, next) => {
         closeFileWith(response);
+        // The modules of this server, and Studio, are at its root.
+        const [path = '/'] = (request.url ?? '/').split('?', 1);
+        request.url = (belowBase(path, dev.bases[0]) ?? path) + (request.url ?? '').slice(path.length);
         refuse({ folders: [root, folder], publicDir, opened }, request).then((status) => {
           if (!status) return next();
           response.statusCode = status;
@@ -120,6 +124,14 @@ function sitePlugin({
         return checked.ok ? checked.warnings : checked.issues;
       };
       const extension = await extend?.(server, { dev, loadCode, check, reload });
+      // Studio's own page shows pictures by their paths in the config.
+      const isOwnAddress = (pathname: string) => isStudio || belowBase(pathname, dev.bases[0]) !== undefined;
+      server.middlewares.use((request, response, next) => {
+        const asked = readRequestPath(request.originalUrl ?? '');
+        if (!asked || isOwnAddress(asked.pathname)) return next();
+        // Vite would serve a file of the site that is not asked for below its path.
+        findFile(publicDir, asked.segments).then((file) => (file ? answer(dev, request, response) : next()), next);
+      });
       const refresh = () => reload().then(extension);
       const content = contentFolder(dirname(configFile));
       const code = ownCode(registry);

@@ -33,7 +33,7 @@ export function Logo({ logo, tint = 'brand', size = 'small', name }: LogoProps) 
 }
 
 function Drawing({ logo, size, name = '' }: Pick<LogoProps, 'logo' | 'name'> & { size: keyof typeof sizes }) {
-  const { theme } = useSite();
+  const { theme, base = '' } = useSite();
   const lazy = { loading: 'lazy', decoding: 'async' } as const;
   if (logo.startsWith('/'))
     return <img className={styles.picture} src={logo} alt={name} width={40} height={40} {...lazy} />;
@@ -42,5 +42,5 @@ function Drawing({ logo, size, name = '' }: Pick<LogoProps, 'logo' | 'name'> & {
   const { src, width, height } = logoFile(logo, paletteOf(theme));
   const scale = Math.min(side / Math.sqrt(width * height), widest / width);
   const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return <img className={styles.brand} src={src} alt={name} {...shown} {...lazy} />;
+  return <img className={styles.brand} src={base + src} alt={name} {...shown} {...lazy} />;
 }

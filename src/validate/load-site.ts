@@ -40,6 +40,8 @@ export interface LoadedLanguage {
 export type LoadedSite =
   | (LoadedLanguage & {
       ok: true;
+      /** The main config as it is written, before links have the addresses of pages. */
+      written: SiteConfig;
       /** The further languages of the site. */
       languages: LoadedLanguage[];
       /** The paths of the lists whose items are not in the config. */
@@ -145,7 +147,14 @@ async function checkAll(
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const [main, ...further] = loaded as [LoadedLanguage, ...LoadedLanguage[]];
   const { listsElsewhere = [] } = source;
-  return { ok: true, ...main, languages: further, listsElsewhere, warnings: sort(issues, ...order) };
+  return {
+    ok: true,
+    ...main,
+    written: parsed.site,
+    languages: further,
+    listsElsewhere,
+    warnings: sort(issues, ...order),
+  };
 }
 
 /** What the plugins find in a site. */

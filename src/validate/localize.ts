@@ -1,8 +1,9 @@
+import { isFileLink } from '../../schema/fields/index.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { referencesIn } from '../content/markdown.ts';
-import { pageAddress } from '../content/page-address.ts';
+import { basePath, fileAddress, pageAddress } from '../content/page-address.ts';
 import { pagesOf } from '../content/pages.ts';
 import { mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { routeId } from '../json/edit/route-id.ts';
@@ -31,12 +32,13 @@ interface Language {
 
 /**
  * Converts the checked configs of a site's languages, the main one first, to the configs that are built: pages have the paths of
- * their language and know the same page in the other languages, and links have the addresses of pages of the same language.
+ * their language and know the same page in the other languages, and links have the addresses of pages of the same language, and of files.
  */
 export function localize(registry: Registry, languages: Language[]): LocalizedSite[] {
   const [main, ...others] = languages as [Language, ...Language[]];
   const { seo } = main.site;
-  if (others.length === 0 && !seo.trailingSlash) return [main.site];
+  const isAsWritten = !seo.trailingSlash && basePath(seo) === '';
+  if (others.length === 0 && isAsWritten) return [main.site];
   const paths = languages.map(({ key, site }) =>
     site.routes.map(({ path }) => (key ? `/${key}${path === '/' ? '' : path}` : path)),
   );
@@ -60,7 +62,7 @@ export function localize(registry: Registry, languages: Language[]): LocalizedSi
   return languages.map((language, at) => {
     const { key } = language;
     const { locales, ...own } =
-      key || seo.trailingSlash ? withLinks(registry, language, main.site, addressesFor(language, at)) : main.site;
+      key || !isAsWritten ? withLinks(registry, language, main.site, addressesFor(language, at)) : main.site;
     if (others.length === 0) return own;
     const routes = own.routes.map((route, index) => ({
       ...route,
@@ -80,7 +82,7 @@ const pathsOf = (
 ): string[] =>
   routes.flatMap((route, at) => pagesOf(registry, { ...route, path: paths[at] }, lists)).map(({ path }) => path);
 
-/** Returns a copy in which links have the addresses of pages, and generated downloads other names than those of the main language. */
+/** Returns a copy in which links have the addresses of pages and files, and generated downloads other names than those of the main language. */
 function withLinks(
   registry: Registry,
   { key, site }: Language,
@@ -88,16 +90,20 @@ function withLinks(
   addresses: ReadonlyMap<string, string>,
 ): SiteConfig {
   const linkTo = (link: string) => {
-    const [path = ''] = link.split(/[?#]/, 1);
-    return (addresses.get(path) ?? path) + link.slice(path.length);
+    const path = pathOf(link);
+    const other = path.startsWith('/') ? fileAddress(path, main.seo) : path;
+    return (addresses.get(path) ?? other) + link.slice(path.length);
   };
   return mapFields(site, schemaNodeOf(registry.site), (value, { field }, path) => {
     if (typeof value !== 'string') return value;
-    if (path[0] === 'tokens') return linkTo(value);
+    if (path[0] === 'tokens') return addresses.has(pathOf(value)) || isFileLink(value) ? linkTo(value) : value;
     if (key && field?.localize && valueAt(main, path) === value) return field.localize(value, key);
     return field?.mapLinks?.(value, linkTo, referencesIn) ?? value;
   });
 }
+
+/** A link without what follows its path. */
+const pathOf = (link: string) => link.split(/[?#]/, 1)[0] ?? '';
 
 /** The name of a language in that language, such as "Deutsch". */
 function languageName(lang: string): string {

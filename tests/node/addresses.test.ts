@@ -87,7 +87,7 @@ it('an old address may have any sign that browsers send, and is never put right'
 });
 
 const rulesOf = (...from: string[]) =>
-  redirectRules(schema.parse(from.map((one, at) => ({ from: one, to: `/${at}` }))));
+  redirectRules(schema.parse(from.map((one, at) => ({ from: one, to: `/${at}` }))), '');
 
 it('hosts get each old address once, as browsers send it, and those of folders last, the deepest first', () => {
   expect(redirectsFile(rulesOf('/blog/*', '/über', '/blog/2020/*', '/blog', '/a:b', '/x/'))).toBe(
@@ -103,7 +103,7 @@ it('hosts get each old address once, as browsers send it, and those of folders l
 });
 
 it('a target is written so that no host fills in anything', () => {
-  const [rule] = redirectRules(schema.parse([{ from: '/a/*', to: 'https://x.example/:splat/ü?a=$uri' }]));
+  const [rule] = redirectRules(schema.parse([{ from: '/a/*', to: 'https://x.example/:splat/ü?a=$uri' }]), '');
   expect(rule?.to).toBe('https://x.example/%3Asplat/%C3%BC?a=$uri');
 });
 

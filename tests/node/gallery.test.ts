@@ -12,6 +12,7 @@ import { checkSite, createSiteLoader } from '../../src/validate/load-site.ts';
 import { companyFile } from '../company.ts';
 import { minimalConfig } from '../config/minimal-config.ts';
 import { exampleLists, exhibits, layoutKeys, registry, sectionTypes } from '../registry.ts';
+import { writeAddresses } from '../sites/addresses.ts';
 
 const company = JSON.parse(readFileSync(companyFile, 'utf8'));
 
@@ -69,7 +70,12 @@ it('the lists of the examples are their own: their names begin with "example-"',
 
 describe('the gallery of any site', () => {
   const root = resolve(import.meta.dirname, '../..');
-  const sites = [...starters.map((name) => relative(root, starterFolder(name)) || '.'), 'tests/fixtures/languages'];
+  const below = writeAddresses('gallery-below-path', true, '/some/project');
+  const sites = [
+    ...starters.map((name) => relative(root, starterFolder(name)) || '.'),
+    'tests/fixtures/languages',
+    below,
+  ];
   const files = mkdtempSync(join(tmpdir(), 'gallery-'));
   let server: ViteDevServer;
   beforeAll(async () => {
@@ -84,7 +90,7 @@ describe('the gallery of any site', () => {
   });
   afterAll(async () => {
     await server?.close();
-    rmSync(files, { recursive: true });
+    for (const folder of [files, below]) rmSync(folder, { recursive: true });
   });
 
   it.each(sites)('shows every example without an error: %s', async (folder) => {
@@ -95,7 +101,7 @@ describe('the gallery of any site', () => {
       gallerySource(registry, saved, files),
       codeFromSource(server, registry),
     );
-    expect(site.issues).toEqual([]);
+    expect(site.issues.map(({ message, pathText }) => [message, pathText])).toEqual([]);
     for (const { path } of exhibits)
       expect(await site.respond(`${path}/page.json`), path).toMatchObject({ status: 200 });
   });

@@ -57,7 +57,9 @@ it('says which section type asks for what no address is', () => {
 
 it('is read back from the _headers file for nginx, with all that sections need', () => {
   const headers = siteHeaders({ scripts: ['let a'], downloads: ['assets/training'], sources: widened });
-  expect(parseHeadersFile(headersFile(headers, { trailingSlash: false }))).toEqual(headers);
+  expect(parseHeadersFile(headersFile(headers, { siteUrl: 'https://www.example.com', trailingSlash: false }))).toEqual(
+    headers,
+  );
 });
 
 const needed = { connect: ['https://api.example.com'], image: ['data:'], worker: ['blob:' as const], wasm: true };
@@ -79,7 +81,7 @@ it('sends what the config says in place of its own headers, whatever the case of
 });
 
 it('is read from the _headers file as it was meant', () => {
-  const read = parseHeadersFile(headersFile(rules, { trailingSlash: false }));
+  const read = parseHeadersFile(headersFile(rules, { siteUrl: 'https://www.example.com', trailingSlash: false }));
   const sent = (path: string) => headersFor(read, path);
   for (const [name, value] of Object.entries(everywhere)) expect(sent('/about')[name.toLowerCase()]).toBe(value);
   expect(sent('/about')['cache-control']).toBeUndefined();
@@ -92,9 +94,9 @@ it('is read from the _headers file as it was meant', () => {
 it('names no header twice for one file, as some hosts would send both', () => {
   const paths = ['/', '/assets/a.js', '/assets/logos/a.svg', '/assets/training/a.pdf', '/images/a.svg'];
   for (const path of paths) {
-    const names = parseHeadersFile(headersFile(rules, { trailingSlash: false })).flatMap((rule) =>
-      Object.keys(headersFor([rule], path)),
-    );
+    const names = parseHeadersFile(
+      headersFile(rules, { siteUrl: 'https://www.example.com', trailingSlash: false }),
+    ).flatMap((rule) => Object.keys(headersFor([rule], path)));
     expect(new Set(names).size).toBe(names.length);
   }
 });

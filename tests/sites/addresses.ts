@@ -18,7 +18,7 @@ const form = {
 };
 
 /** Writes the site in English, German and Arabic, with every kind of address that a build writes of a page. */
-export function writeAddresses(name: string, trailingSlash: boolean): string {
+export function writeAddresses(name: string, trailingSlash: boolean, base = ''): string {
   const folder = join('.cache', name);
   mkdirSync(join(folder, 'public/files'), { recursive: true });
   cpSync('tests/fixtures/languages', folder, { recursive: true });
@@ -28,7 +28,7 @@ export function writeAddresses(name: string, trailingSlash: boolean): string {
   const [home, ...others] = config.routes;
   const own = {
     ...config,
-    seo: { ...config.seo, trailingSlash },
+    seo: { ...config.seo, siteUrl: config.seo.siteUrl + base, trailingSlash },
     tokens: { us: '/about#story' },
     header: {
       ...config.header,

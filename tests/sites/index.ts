@@ -7,6 +7,7 @@ import { oneWord, stretchTexts, threeTimes } from '../stretched-config.ts';
 import { writeAddresses } from './addresses.ts';
 import { writeAnyConfig, writeLongNamed, writeWideNamed } from './any-config.ts';
 import { writeArabicSite } from './arabic.ts';
+import { writeBelowPath } from './below-path.ts';
 import { writeDrawnSite } from './drawn.ts';
 import { writeEveryType } from './every-type.ts';
 import { writeHindiSite } from './hindi.ts';
@@ -81,4 +82,5 @@ export const sites = {
   frames: small.writeFrames,
   article: small.writeLongArticle,
   fonts: small.writeFonts,
+  'below-path': writeBelowPath,
 };

@@ -14,8 +14,6 @@ import { writeAddresses } from '../sites/addresses.ts';
 
 // Every address of a page that a build writes answers at once, without a redirect, on each host that the documentation names for it.
 
-const siteUrl = 'https://harbour.example';
-
 /** Whatever answers at an address, without a slash at its end. */
 interface Host {
   url: string;
@@ -31,10 +29,12 @@ const nginxOf = (folder: string): Promise<Host> =>
   serveByNginx((options) => nginxConfOf(siteFolder(folder), { ...options, brotli: false, name: '_' }));
 
 /** A host that serves folders as they are, as GitHub Pages and Cloudflare Pages do, with nothing of this project. */
-async function folderHostOf(folder: string): Promise<Host> {
+async function folderHostOf(folder: string, base: string): Promise<Host> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
-    const place = join(folder, 'dist', decodeURIComponent(pathname));
+    const place = pathname.startsWith(base)
+      ? join(folder, 'dist', decodeURIComponent(pathname.slice(base.length)))
+      : '';
     const isFolder = existsSync(place) && statSync(place).isDirectory();
     const file = isFolder ? join(place, 'index.html') : place;
     if (!existsSync(file) || (!isFolder && pathname.endsWith('/'))) response.writeHead(404);
@@ -78,16 +78,19 @@ async function indirect({ url }: Host, addresses: Map<string, string>): Promise<
 }
 
 describe.each([
-  { name: 'without a slash', trailingSlash: false, end: '' },
-  { name: 'with seo.trailingSlash', trailingSlash: true, end: '/' },
-])('$name', ({ trailingSlash, end }) => {
-  const folder = resolve('.cache', `page-addresses${trailingSlash ? '-slash' : ''}`);
+  { name: 'without a slash', trailingSlash: false, end: '', base: '' },
+  { name: 'with seo.trailingSlash', trailingSlash: true, end: '/', base: '' },
+  { name: 'below a path', trailingSlash: false, end: '', base: '/some/project' },
+  { name: 'below a path with seo.trailingSlash', trailingSlash: true, end: '/', base: '/some/project' },
+])('$name', ({ trailingSlash, end, base }) => {
+  const folder = resolve('.cache', `page-addresses${trailingSlash ? '-slash' : ''}${base.replaceAll('/', '-')}`);
+  const siteUrl = `https://harbour.example${base}`;
   let addresses: Map<string, string>;
   const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
 
   beforeAll(async () => {
     rmSync(folder, { recursive: true, force: true });
-    writeAddresses(basename(folder), trailingSlash);
+    writeAddresses(basename(folder), trailingSlash, base);
     await buildFolder(folder);
     addresses = addressesIn(folder);
   }, 120_000);
@@ -104,12 +107,12 @@ describe.each([
     expect(read('feed.xml')).toContain(`<link>${siteUrl}/blog/one${end}</link>`);
     expect(read('feed.xml')).toContain(`${siteUrl}/programme${end}?day=2#talks`);
     expect(JSON.parse(read('feed.json')).items[0].url).toBe(`${siteUrl}/blog/five${end}`);
-    expect(read('_redirects')).toContain(`/old /programme${end}?day=2#talks 301\n`);
-    expect(read('_redirects')).toContain(`/alt /de/ueber-uns${end} 301\n`);
-    expect(read('_redirects')).toContain('/plan /files/plan.pdf 302\n');
+    expect(read('_redirects')).toContain(`${base}/old ${base}/programme${end}?day=2#talks 301\n`);
+    expect(read('_redirects')).toContain(`${base}/alt ${base}/de/ueber-uns${end} 301\n`);
+    expect(read('_redirects')).toContain(`${base}/plan ${base}/files/plan.pdf 302\n`);
     const written = [...addresses.keys()];
     for (const address of ['/blog', '/blog/page/2', '/blog/one', '/de', '/ar/blog/page/3'])
-      expect(written).toContain(address + end);
+      expect(written).toContain(base + address + end);
     for (const address of [
       `/about${end}#story`,
       `/de/programm${end}#talks`,
@@ -117,7 +120,8 @@ describe.each([
       '/files/plan.pdf',
       '/feed.xml',
     ])
-      expect(written).toContain(address);
+      expect(written).toContain(base + address);
+    expect(written.filter((address) => !`${address}/`.startsWith(`${base}/`))).toEqual([]);
   });
 
   it('every address that is written answers on the preview without a redirect', async () => {
@@ -140,7 +144,7 @@ describe.each([
     ];
     try {
       for (const { url } of hosts) {
-        for (const page of ['/about', '/de', '/blog/page/2']) {
+        for (const page of ['/about', '/de', '/blog/page/2'].map((path) => base + path)) {
           const own = page + end;
           expect([url, (await ask(url, `${own}?a=1`)).status]).toEqual([url, 200]);
           const others = [trailingSlash ? page : `${page}/`, ...(url === dev.url ? [] : [`${page}/index.html`])];
@@ -150,7 +154,12 @@ describe.each([
           }
         }
         for (const none of ['/nope', '/nope/', '/about/nope/', '/files', '/files/', '/files/plan.pdf/'])
-          expect([none, (await ask(url, none)).status]).toEqual([none, 404]);
+          expect([none, (await ask(url, base + none)).status]).toEqual([none, 404]);
+        if (!base) continue;
+        const { status, headers } = await ask(url, `${base}?a=1`);
+        expect([status, headers.location]).toEqual([url === dev.url ? 302 : 301, `${base}/?a=1`]);
+        for (const outside of ['/about', '/de/', '/files/plan.pdf', `${base}x`, '/some'])
+          expect([outside, (await ask(url, outside)).status]).toEqual([outside, 404]);
       }
     } finally {
       for (const { stop } of hosts) await stop();
@@ -158,7 +167,7 @@ describe.each([
   }, 120_000);
 
   it('a host that serves folders answers each of them without a redirect if they end with a slash, and only then', async () => {
-    const host = await folderHostOf(folder);
+    const host = await folderHostOf(folder, base);
     const wrong = await indirect(host, addresses).finally(host.stop);
     expect(trailingSlash ? wrong : wrong.filter((one) => !/: 301 \S+\/(\?\S*)?$/.test(one))).toEqual([]);
     expect(wrong.length > 20).toBe(!trailingSlash);

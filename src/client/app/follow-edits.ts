@@ -40,8 +40,8 @@ export function followEdits({ router, pages, site, render }: Shown): void {
     // What all pages share seldom changes; if it does, every component renders again.
     if (JSON.stringify(changed) === shownSite) return;
     shownSite = JSON.stringify(changed);
-    // Its dialog is in documents alone.
-    if (!changed.search !== !site.search) location.reload();
+    // Its dialog is in documents alone, and so is the address of a site that has moved on its host.
+    if (!changed.search !== !site.search || changed.base !== site.base) location.reload();
     render(changed);
   };
   window.orderSections = (path, ids) => {

@@ -48,6 +48,9 @@ function pageLink(event: Event): HTMLAnchorElement | undefined {
   if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   // Links to other languages have `_top`: the browser loads the document, as the whole page changes.
   if (link.target && link.target !== '_self') return undefined;
+  // Something else on the same host. A site at its root has no such code.
+  const base = import.meta.env.BASE_URL;
+  if (base !== '/' && !import.meta.env.DEV && !`${link.pathname}/`.startsWith(base)) return undefined;
   // A dot in the last segment means a file.
   return /\.[^/]+$/.test(link.pathname) && !link.pathname.endsWith('.html') ? undefined : link;
 }

@@ -5,49 +5,48 @@ import type { RedirectRule } from './redirects.ts';
 import { revalidate } from './site-headers.ts';
 
 /** An `.htaccess` for Apache 2.4 with its modules headers, rewrite, mime and deflate, with the same responses as `npm run preview`. */
-export function apacheConf({ headers, redirects, trailingSlash, languages }: HostRules): string {
+export function apacheConf({ headers, redirects, base, trailingSlash, languages }: HostRules): string {
   const everywhere = headers.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers));
   const somewhere = headers.filter(({ path }) => path !== '/*');
-  return `# Written by the build. Apache reads it where AllowOverride permits All.
+  const isPage = `RewriteCond %{DOCUMENT_ROOT}${base}/$1/index.html -f\n`;
+  return `# Written by the build. Apache reads it where AllowOverride permits All.${base && `\n# The files of the site belong into the folder ${base.slice(1)} of the host.`}
 Options -Indexes -MultiViews
 DirectoryIndex disabled
 DirectorySlash Off
 AddDefaultCharset utf-8
-ErrorDocument 404 /404.html
-${languages.map((key) => `<If "%{THE_REQUEST} =~ m#^\\S+ /${key}(/|\\s|\\?)#">\n  ErrorDocument 404 /${key}/404.html\n</If>\n`).join('')}
+ErrorDocument 404 ${base}/404.html
+${languages.map((key) => `<If "%{THE_REQUEST} =~ m#^\\S+ ${literal(base)}/${key}(/|\\s|\\?)#">\n  ErrorDocument 404 ${base}/${key}/404.html\n</If>\n`).join('')}
 ${everywhere.map(([name, value]) => `Header always set ${name} ${quoted(value)}`).join('\n')}
 Header always set Cache-Control ${quoted(revalidate)}
-${somewhere.map(headersAt).join('\n')}
+${somewhere.map(({ path, headers }) => headersAt(base + path, headers)).join('\n')}
 
 ${typeLines().join('\n')}
 AddOutputFilterByType DEFLATE ${textTypes().join(' ')}
 
 RewriteEngine On
-RewriteBase /
+RewriteBase ${base}/
 RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
 RewriteRule ^ - [R=405,L]
-# An error has its own page.
+${base && `# Apache skips the folder itself unless it is told not to.\nRewriteOptions AllowNoSlash\nRewriteCond %{REQUEST_URI} =${base}\nRewriteRule ^ ${base}/ [R=301,L]\n`}# An error has its own page.
 RewriteCond %{ENV:REDIRECT_STATUS} !^$
 RewriteRule ^ - [END]
 ${redirects.flatMap(redirectLines).join('')}RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]
 RewriteRule ^_(headers|redirects)$ - [R=404,L]
 # Each page has one address, ${trailingSlash ? 'with a slash' : 'without a slash or a file name'} at the end.
-RewriteRule ^index\\.html$ / [R=301,L]
-RewriteCond %{DOCUMENT_ROOT}/$1/index.html -f
-RewriteRule ^(.+)/index\\.html$ ${trailingSlash ? '/$1/' : '/$1'} [R=301,L]
+RewriteRule ^index\\.html$ ${base}/ [R=301,L]
+${isPage}RewriteRule ^(.+)/index\\.html$ ${base}/$1${trailingSlash ? '/' : ''} [R=301,L]
 RewriteRule ^$ index.html [END]
-RewriteCond %{DOCUMENT_ROOT}/$1/index.html -f
-${
+${isPage}${
   trailingSlash
-    ? 'RewriteRule ^(.+[^/])$ /$1/ [R=301,L]\nRewriteCond %{DOCUMENT_ROOT}/$1/index.html -f\nRewriteRule ^(.+)/$ $1/index.html [END]'
-    : 'RewriteRule ^(.+)/$ /$1 [R=301,L]\nRewriteCond %{DOCUMENT_ROOT}/$1/index.html -f\nRewriteRule ^(.+[^/])$ $1/index.html [END]'
+    ? `RewriteRule ^(.+[^/])$ ${base}/$1/ [R=301,L]\n${isPage}RewriteRule ^(.+)/$ $1/index.html [END]`
+    : `RewriteRule ^(.+)/$ ${base}/$1 [R=301,L]\n${isPage}RewriteRule ^(.+[^/])$ $1/index.html [END]`
 }
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^ - [R=404,L]
 `;
 }
 
-function headersAt({ path, headers }: { path: string; headers: Record<string, string> }): string {
+function headersAt(path: string, headers: Record<string, string>): string {
   const pattern = `^${literal(path).replaceAll('\\*', '.*').replace(/:\w+/g, '[^/]+')}$`;
   const lines = Object.entries(headers).map(([name, value]) => `  Header always set ${name} ${quoted(value)}\n`);
   return `<If "%{REQUEST_URI} =~ m#${pattern}# && -f %{REQUEST_FILENAME}">\n${lines.join('')}</If>`;

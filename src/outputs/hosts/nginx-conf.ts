@@ -1,10 +1,11 @@
 import { comparable, folderOf } from '../../content/redirects.ts';
 import { commandLine } from '../../diagnostics/command-line.ts';
 import { contentTypes } from './content-type.ts';
+import type { HostRules } from './host-rules.ts';
 import type { RedirectRule } from './redirects.ts';
 import { type HeaderRule, revalidate } from './site-headers.ts';
 
-export interface NginxOptions {
+export interface NginxOptions extends Partial<Omit<HostRules, 'headers'>> {
   /** The folder of the built site on the server. */
   root: string;
   /** The value of nginx's `listen`: a port, an address with a port, `443 ssl`. */
@@ -13,22 +14,26 @@ export interface NginxOptions {
   name: string;
   /** Whether nginx has the Brotli module, which sends `.br` files. */
   brotli: boolean;
-  /** Whether the addresses of pages end with a slash. */
-  trailingSlash?: boolean;
   /** Whether the site has `.gz` and `.br` files. If not, nginx compresses. */
   compressed: boolean;
-  /** The folders of other languages, each with a page for unknown addresses. */
-  languages?: string[];
-  /** The redirects of the site. */
-  redirects?: RedirectRule[];
 }
 
 /** Returns a configuration for the http block of nginx, with the same headers, types, redirects and responses as `npm run preview`. */
 export function nginxConf(
   rules: HeaderRule[],
-  { root, listen, name, brotli, trailingSlash = false, compressed, languages = [], redirects = [] }: NginxOptions,
+  {
+    root,
+    listen,
+    name,
+    brotli,
+    base = '',
+    trailingSlash = false,
+    compressed,
+    languages = [],
+    redirects = [],
+  }: NginxOptions,
 ): string {
-  const form = trailingSlash ? slashed : bare;
+  const form = (trailingSlash ? slashed : bare)(base);
   const everywhere = rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers));
   const somewhere = byHeader(rules.filter(({ path }) => path !== '/*'));
   const types = [...textTypes()].filter((type) => type !== 'text/html').join(' ');
@@ -64,13 +69,13 @@ ${compression.map((line) => `  ${line};\n`).join('')}  gzip_vary on;
   if ($request_method !~ ^(GET|HEAD)$) {
     return 405;
   }
-  location / {
+${base && below(base)}  location / {
 ${form.unended}  }
   location = / {
     try_files /index.html =404;
   }
   location = /index.html {
-    return 301 /$is_args$args;
+    return 301 ${base}/$is_args$args;
   }
   location ~ ^/_(headers|redirects)$ {
     return 404;
@@ -95,15 +100,29 @@ const leadTo = (address: string, page: string) => `    if (-f $document_root${pa
 const none = '    return 404;\n';
 
 /** What is done with an address without a slash at the end, with one, and with the name of the file. */
-const bare = {
+const bare = (base: string) => ({
   unended: '    try_files $uri $uri/index.html =404;\n',
-  ended: leadTo('$page', '$page') + none,
-  named: leadTo('$page', '$page') + none,
-};
-const slashed = {
-  unended: `${leadTo('$uri/', '$uri')}    try_files $uri =404;\n`,
+  ended: leadTo(`${base}$page`, '$page') + none,
+  named: leadTo(`${base}$page`, '$page') + none,
+});
+const slashed = (base: string) => ({
+  unended: `${leadTo(`${base}$uri/`, '$uri')}    try_files $uri =404;\n`,
   ended: '    try_files $page/index.html =404;\n',
-  named: leadTo('$page/', '$page') + none,
+  named: leadTo(`${base}$page/`, '$page') + none,
+});
+
+/** Takes the base path away, before anything else is decided. What is not below it is not of the site. */
+const below = (base: string) => {
+  const own = base.replaceAll('.', '[.]');
+  return `  # The site is at ${base}/.
+  if ($request_uri ~ ^${own}([?]|$)) {
+    return 301 ${base}/$is_args$args;
+  }
+  if ($request_uri !~ ^${own}/) {
+    return 404;
+  }
+  rewrite ^${own}(/.*)$ $1;
+`;
 };
 
 const redirect = ([place, { to, status }]: [place: string, RedirectRule]) =>

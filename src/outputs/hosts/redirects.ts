@@ -10,11 +10,11 @@ export interface RedirectRule {
 
 /**
  * Converts the redirects of a config to the rules of hosts, of which the first that covers an address counts: those of single addresses, then
- * those of folders, the deepest first. A folder has a rule of its own for the address without its slash.
+ * those of folders, the deepest first. A folder has a rule of its own for the address without its slash. Old addresses are below the base path too.
  */
-export function redirectRules(redirects: Redirect[]): RedirectRule[] {
+export function redirectRules(redirects: Redirect[], base: string): RedirectRule[] {
   const rules = redirects.map(({ from, to, permanent }) => ({
-    from: encodePath(from),
+    from: base + encodePath(from),
     to: encodeTarget(to),
     status: permanent ? (301 as const) : (302 as const),
   }));

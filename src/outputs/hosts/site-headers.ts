@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../schema/site.ts';
+import { basePath } from '../../content/page-address.ts';
 import { contentPolicy, type Sources } from './content-policy.ts';
 
 /** Headers for the paths that match: `*` is any text, `:name` one path segment. No two rules set the same header for one file. */
@@ -59,12 +60,17 @@ function replaced(own: Record<string, string>, headers: Record<string, string>):
 
 const slashComment = '# The addresses of pages end with a slash: /about redirects to /about/.\n';
 
-/** Writes a `_headers` file, which Netlify, Cloudflare Pages and `npm run preview` read. For other hosts, a comment says how pages are addressed. */
-export function headersFile(rules: HeaderRule[], { trailingSlash }: Pick<SiteConfig['seo'], 'trailingSlash'>): string {
+/** Says where the site is on its host. */
+const baseComment = (base: string) => `# The site is at ${base}/, and these paths begin with it.\n`;
+
+/** Writes a `_headers` file, which Netlify, Cloudflare Pages and `npm run preview` read. For other hosts, comments say how pages are addressed. */
+export function headersFile(rules: HeaderRule[], seo: Pick<SiteConfig['seo'], 'siteUrl' | 'trailingSlash'>): string {
+  const base = basePath(seo);
+  const comments = `${base && baseComment(base)}${seo.trailingSlash ? slashComment : ''}`;
   const lines = rules.map(({ path, headers }) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
-  return `${trailingSlash ? `${slashComment}\n` : ''}${lines.join('\n\n')}\n`;
+  return `${comments && `${comments}\n`}${lines.join('\n\n')}\n`;
 }
 
 /** Reads a `_headers` file, which may be hand-written: a path pattern per line, its headers indented below it, `#` for comments. */
@@ -82,4 +88,11 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /** Whether the addresses of the pages beside a `_headers` file end with a slash. */
-export const hasTrailingSlash = (headers: string): boolean => headers.startsWith(slashComment);
+export const hasTrailingSlash = (headers: string): boolean => commentsOf(headers).includes(slashComment);
+
+/** The base path of the site beside a `_headers` file; empty at the root of its host. */
+export const baseIn = (headers: string): string =>
+  /^# The site is at (\/\S*)\/, and these paths begin with it\.$/m.exec(commentsOf(headers))?.[1] ?? '';
+
+/** What is before the first rule. */
+const commentsOf = (headers: string) => /^(#.*\n)*/.exec(headers)?.[0] ?? '';

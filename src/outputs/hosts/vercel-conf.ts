@@ -2,7 +2,7 @@ import { folderOf } from '../../content/redirects.ts';
 import type { HostRules } from './host-rules.ts';
 
 /** A `vercel.json` for the folder of the built site. */
-export function vercelConf({ headers, redirects, trailingSlash }: HostRules): string {
+export function vercelConf({ headers, redirects, base, trailingSlash }: HostRules): string {
   const conf = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     // The build is done: the folder is served as it is.
@@ -15,10 +15,10 @@ export function vercelConf({ headers, redirects, trailingSlash }: HostRules): st
       const sources = folder === undefined ? [whole(from)] : [whole(folder), `${whole(folder)}/(.*)`];
       return sources
         .filter((source) => source !== '')
-        .map((source) => ({ source, destination: to, statusCode: status }));
+        .map((source) => ({ source: base + source, destination: to, statusCode: status }));
     }),
     headers: headers.map(({ path, headers }) => ({
-      source: literal(path).replaceAll('*', '(.*)'),
+      source: base + literal(path).replaceAll('*', '(.*)'),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   };

@@ -94,7 +94,7 @@ export default defineSection('article', {
               mainEntityOfPage: pageUrl,
             }),
         ...(text && { description: text }),
-        ...(image && { image: `${siteUrl}${image.src}` }),
+        ...(image && { image: new URL(image.src, pageUrl).href }),
       })),
 });
 

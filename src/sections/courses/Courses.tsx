@@ -9,6 +9,7 @@ import {
   SectionIntro,
   type SectionProps,
   sizesForHeight,
+  useSite,
 } from 'site-from-json/ui';
 import styles from './Courses.module.css';
 import type courses from './section.ts';
@@ -33,8 +34,10 @@ export default function Courses({ section, heading }: SectionProps<typeof course
 
 function CourseCard({ course, level, download }: { course: Item<'courses'>; level: 2 | 3; download: string }) {
   const { name, description, logo, pdf, duration } = course;
+  const { base = '' } = useSite();
+  const file = `${base}/assets/training/${pdf}`;
   return (
-    <LinkCard shadow="sm" className={styles.card} href={`/assets/training/${pdf}`} download={pdf} data-download={name}>
+    <LinkCard shadow="sm" className={styles.card} href={file} download={pdf} data-download={name}>
       <Group justify="space-between" align="start" wrap="nowrap">
         <PictureView picture={{ ...logo, alt: '' }} sizes={sizesForHeight(56, logo)} className={styles.logo} />
         <Badge>{duration}</Badge>

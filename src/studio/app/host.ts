@@ -3,7 +3,7 @@ import { inLanguageFile } from '../format.ts';
 import { tell } from './announce.ts';
 import { press } from './commands/commands.ts';
 import { openForm } from './dialogs/open.ts';
-import { labelOf, languageFile } from './document/paths.ts';
+import { addressInFrame, labelOf, languageFile, pageInFrame } from './document/paths.ts';
 import { hindranceOf, valueInField } from './document/slice.ts';
 import { leaveField, shownText, typeValue } from './document/typing.ts';
 import { showUnsaved } from './document/unsaved-list.ts';
@@ -15,8 +15,9 @@ import { getState, setState, subscribe } from './store.ts';
 /** Provides Studio's functions to the page in the frame: see `bridge.ts`. */
 export function provideHost(): void {
   const host: StudioHost = {
-    ready(frame, page) {
-      const { selection, isUsed } = getState();
+    ready(frame, address) {
+      const { selection, isUsed, value } = getState();
+      const page = pageInFrame(value, address);
       setState({ frame });
       pageShown(page, frame.performance);
       showUnsaved();
@@ -36,8 +37,14 @@ export function provideHost(): void {
       return typeof text === 'string' ? text : undefined;
     },
     shownText,
-    pagesWith: (path) => pagesWith(getState().value, path),
-    languageFile: (page) => languageFile(getState().value, page),
+    pagesWith(path) {
+      const { value } = getState();
+      return pagesWith(value, path).map((page) => addressInFrame(value, page));
+    },
+    languageFile(address) {
+      const { value } = getState();
+      return languageFile(value, pageInFrame(value, address));
+    },
     tell,
     pressed: press,
   };

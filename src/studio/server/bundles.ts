@@ -53,10 +53,7 @@ export function bundledCode(registry: ProjectRegistry): BundledCode {
       css: async () => withoutSheets(css),
       modules: addressesOf((path) => base + manifest[path]?.file),
       live: Object.fromEntries(
-        Object.entries(liveCode(manifest, registry)).map(([type, { scripts }]) => [
-          type,
-          scripts.map((path) => base + path.slice(1)),
-        ]),
+        Object.entries(liveCode(manifest, registry, base.slice(0, -1))).map(([type, { scripts }]) => [type, scripts]),
       ),
     };
   };

@@ -27,7 +27,7 @@ export function stillPages(
     site ??= createDevSite(registry, server, source, loadCode);
     const dev = await site;
     await dev.reload();
-    const { status, type, body } = await dev.respond(decodeURI(path) || '/');
+    const { status, type, body } = await dev.respond(`${dev.bases[0]}${decodeURI(path) || '/'}`);
     response.statusCode = status;
     response.setHeader('Content-Type', type);
     response.setHeader('Cache-Control', 'no-store');

@@ -1,6 +1,7 @@
 import { isFileLink, isLink, linkField, type Problem } from '../../../schema/fields/index.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { originOf } from '../../../schema/web-address.ts';
+import { basePath, belowBase } from '../../content/page-address.ts';
 import { fillTokens } from '../../content/tokens.ts';
 import { type Advice, didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
@@ -102,7 +103,11 @@ function badlyFilled(link: string, filled: string, path: Path): Problem {
 function checkOwn(link: string, path: Path, { siteUrl }: Names): Problem | undefined {
   const origin = originOf(link);
   if (origin === undefined || typeof siteUrl !== 'string' || origin !== originOf(siteUrl)) return undefined;
-  const rest = link.replace(/^https:\/\/[^/?#]*/, '');
+  const [, address = '', after = ''] = /^https:\/\/[^/?#]*([^?#]*)(.*)$/s.exec(link) ?? [];
+  const own = belowBase(address, basePath({ siteUrl }));
+  // Something else on the same host.
+  if (own === undefined) return undefined;
+  const rest = (address === '' ? '' : own) + after;
   const meant = rest.startsWith('/') ? rest : `/${rest}`;
   return {
     path,

@@ -1,5 +1,6 @@
 import { registry } from 'virtual:registry';
 import { naming } from '../../../content/item-id.ts';
+import { basePath, belowBase, pagePath } from '../../../content/page-address.ts';
 import { pagesOf } from '../../../content/pages.ts';
 import { fillTokens, tokenValues } from '../../../content/tokens.ts';
 import { type SchemaNode, schemaNodeAt, schemaNodeOf } from '../../../diagnostics/schema-node.ts';
@@ -153,6 +154,18 @@ export function languageFile(value: unknown, page: string): string | undefined {
   if (code === main || !isObject(locales) || !Object.hasOwn(locales, code)) return undefined;
   return String(keyOf(locales[code], 'file') ?? `site.config.${code}.json`);
 }
+
+/** What the addresses of pages in the frame begin with: the path of the site on its host. */
+function baseOf(value: unknown): string {
+  const siteUrl = keyOf(keyOf(value, 'seo'), 'siteUrl');
+  return typeof siteUrl === 'string' ? basePath({ siteUrl }) : '';
+}
+
+/** The address of a page in the frame, by its path in the config. */
+export const addressInFrame = (value: unknown, page: string): string => pagePath(baseOf(value) + page);
+
+/** The path in the config of the page at an address in the frame. */
+export const pageInFrame = (value: unknown, address: string): string => belowBase(address, baseOf(value)) ?? address;
 
 const knownRoutes = once(() => new Map<string, IdPath | undefined>());
 

@@ -3,7 +3,7 @@ import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } fr
 import type { Issue } from '../../../diagnostics/issue.ts';
 import { idPathOf } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
-import { pageRoute, valueIn } from '../document/paths.ts';
+import { addressInFrame, pageInFrame, pageRoute, valueIn } from '../document/paths.ts';
 import { hindranceOf } from '../document/slice.ts';
 import { frameRef, showPage } from '../selection/go-to.ts';
 import { getState, setState, useStudio } from '../store.ts';
@@ -23,7 +23,7 @@ export function FramePane() {
   const invalidInputs = useStudio((state) => state.invalidInputs);
   const waiting = useStudio((state) => (hindranceOf(state) ? state.queue : none));
   // The frame loads only the first page by its address. Then the page itself shows others.
-  const [first] = useState(page);
+  const [first] = useState(() => addressInFrame(getState().value, page));
   const [isLoaded, setLoaded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isThere = useStudio(({ value }) => pageRoute(value, page) !== undefined);
@@ -36,7 +36,7 @@ export function FramePane() {
   }, [isThere, page]);
 
   const order = useStudio(({ value }) => sectionIds(value, page).join());
-  useEffect(() => shown?.order(page, order.split(',')), [shown, page, order]);
+  useEffect(() => shown?.order(addressInFrame(getState().value, page), order.split(',')), [shown, page, order]);
 
   useEffect(() => {
     const element = frameRef.current;
@@ -91,8 +91,9 @@ function sectionIds(value: unknown, page: string): string[] {
 /** Reads the path of a page that has no script of the frame, such as an error page. */
 function noteAddress(element: HTMLIFrameElement): void {
   if (element.contentWindow?.studioPage) return;
-  const path = element.contentWindow?.location.pathname;
-  if (path?.startsWith('/') && path !== getState().page) setState({ page: decodeURI(path) });
+  const address = element.contentWindow?.location.pathname;
+  const page = address?.startsWith('/') ? pageInFrame(getState().value, decodeURI(address)) : undefined;
+  if (page && page !== getState().page) setState({ page });
 }
 
 /** Sets the color scheme of a page, as its own control does. */

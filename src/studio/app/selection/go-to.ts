@@ -1,5 +1,6 @@
 import { createRef } from 'react';
 import type { IdPath } from '../../../json/edit/id-path.ts';
+import { addressInFrame } from '../document/paths.ts';
 import { pagesWith } from '../document/uses.ts';
 import { getState, setState } from '../store.ts';
 import { select } from './select.ts';
@@ -14,12 +15,13 @@ export function expectPage(page: string): void {
 
 /** Shows a page of the site in the frame. */
 export function showPage(path: string): void {
-  const { frame, page } = getState();
+  const { frame, page, value } = getState();
   if (path === page) return;
   expectPage(path);
   setState({ selection: undefined });
-  if (frame) frame.goTo(path);
-  else if (frameRef.current) frameRef.current.src = path;
+  const address = addressInFrame(value, path);
+  if (frame) frame.goTo(address);
+  else if (frameRef.current) frameRef.current.src = address;
 }
 
 /**
@@ -27,8 +29,8 @@ export function showPage(path: string): void {
  * of it, so it is told again.
  */
 export function pageShown(path: string, { timeOrigin }: Performance): void {
-  const { frame, page, asked } = getState();
-  if (path !== page && asked?.page === page && timeOrigin < asked.time) frame?.goTo(page);
+  const { frame, page, asked, value } = getState();
+  if (path !== page && asked?.page === page && timeOrigin < asked.time) frame?.goTo(addressInFrame(value, page));
   else setState({ page: path });
 }
 

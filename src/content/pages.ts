@@ -48,6 +48,8 @@ function countPages(registry: Registry, route: unknown, lists: unknown): number 
 /** The feeds of a list. */
 export interface ListFeeds {
   list: string;
+  /** What visitors call it: the label of the page above those of its items, else the key of the list. */
+  label: string;
   /** The files of RSS and JSON Feed in `dist/`. */
   xml: string;
   json: string;
@@ -64,8 +66,17 @@ export function feedsOf(registry: Registry, lists: unknown, routes: unknown, hom
   );
   return names.map((list, at) => {
     const file = `${home.slice(1)}/${at === 0 ? 'feed' : `feed-${list}`}`.replace(/^\//, '');
-    return { list, xml: `${file}.xml`, json: `${file}.json`, isMain: at === 0 };
+    return { list, label: labelOf(list, routes), xml: `${file}.xml`, json: `${file}.json`, isMain: at === 0 };
   });
+}
+
+function labelOf(list: string, routes: unknown): string {
+  const path = keyOf(
+    listOf(routes).find((route) => keyOf(route, 'each') === list),
+    'path',
+  );
+  const above = listOf(routes).find((route) => keyOf(route, 'path') === String(path).replace(/\/[^/]*$/, ''));
+  return String(keyOf(above, 'label') ?? keyOf(above, 'title') ?? list);
 }
 
 const itemsOf = (lists: unknown, name: string) => listOf(keyOf(keyOf(lists, name), 'items'));

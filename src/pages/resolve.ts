@@ -119,7 +119,7 @@ export function pageMaker(
   const tokens = tokenValues(shared);
   const config = fillTokens({ ...shared, texts: textsFor(registry, shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
-  const site = siteModel(config, home.path, feeds, images, letterWidth);
+  const site = siteModel(config, home.path, fillTokens(feeds, tokens), images, letterWidth);
   const { part, section } = typesetterOf(registry, site.dir);
   const shownPage = ({ sections, footer, dialogs, ...page }: PageData): PageData => ({
     ...page,
@@ -154,8 +154,8 @@ function siteModel(
   const { announcement, ...rest } = header;
   const { logo, headerLogo } = brand;
   const [base, homeAddress] = [basePath(seo), pageAddress(home, seo)];
-  const feeds = lists.map(({ list, isMain, xml, json }) => ({
-    title: isMain ? brand.name : `${brand.name}: ${list}`,
+  const feeds = lists.map(({ label, isMain, xml, json }) => ({
+    title: isMain ? brand.name : `${brand.name}: ${label}`,
     xml,
     json,
   }));

@@ -196,8 +196,8 @@ export interface Shading {
 /** Below this contrast, the colors that are shown visibly differ from the accent. */
 const faint = 2.5;
 
-/** Returns how an accent is adjusted in a scheme in which it has too little contrast; undefined if there is none. */
-export function shadingOf(coloring: Coloring): Shading | undefined {
+/** Returns how an accent is adjusted in the first of these schemes in which it has too little contrast; undefined if there is none. */
+export function shadingOf(coloring: Coloring, shown: readonly Shading['scheme'][]): Shading | undefined {
   const { light, dark, contrast: tone } = paletteOf(coloring);
   const { accent } = coloring;
   const schemes = [
@@ -206,7 +206,7 @@ export function shadingOf(coloring: Coloring): Shading | undefined {
   ] as const;
   for (const { scheme, fills, colors } of schemes) {
     const has = contrast(accent, colors.body);
-    if (has >= faint) continue;
+    if (has >= faint || !shown.includes(scheme)) continue;
     const instead = shade(accent, scheme === 'light' ? 'darker' : 'lighter', fills, ratios.control);
     return { scheme, contrast: has, text: colors['accent-text'], fill: colors['accent-filled'], instead };
   }

@@ -178,10 +178,13 @@ it('makes ten shades from light to dark of any accent', () => {
 });
 
 describe('the check of an accent', () => {
-  const reported = (accent: string, neutral = 'pure') => {
+  const reported = (accent: string, neutral = 'pure', more: object = {}, schemeControl = true) => {
     const parsed = parseSite(
       registry,
-      brokenConfig((config) => (config.theme = { accent, neutral })),
+      brokenConfig((config) => {
+        config.theme = { accent, neutral, ...more };
+        config.header.schemeControl = schemeControl;
+      }),
     );
     if (!parsed.ok) throw new Error('The config has errors');
     return parsed.warnings.map(
@@ -201,6 +204,16 @@ describe('the check of an accent', () => {
 
   it('is silent where the accent shows', () => {
     for (const accent of ['#cf3f00', '#d9480f', '#5b3fd6', '#1c7ed6', '#808080']) expect(reported(accent)).toEqual([]);
+  });
+
+  it('counts the scheme alone that visitors see', () => {
+    const found = (accent: string, scheme: string, control: boolean) =>
+      reported(accent, 'pure', { scheme }, control).length;
+    expect(found('#ffd500', 'dark', false)).toBe(0);
+    expect(found('#ffd500', 'dark', true)).toBe(1);
+    expect(found('#0b2545', 'dark', false)).toBe(1);
+    expect(found('#0b2545', 'light', false)).toBe(0);
+    expect(found('#0b2545', 'system', false)).toBe(1);
   });
 
   it('tells a color that it is silent about', () => {

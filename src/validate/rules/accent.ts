@@ -1,15 +1,19 @@
 import { theme } from '../../../schema/theme.ts';
 import type { Diagnostic } from '../../diagnostics/issue.ts';
-import { isObject } from '../../json/values.ts';
+import { isObject, keyOf } from '../../json/values.ts';
 import { shadingOf } from '../../theme/palette.ts';
 
 const coloring = theme.unwrap().pick({ accent: true, neutral: true });
 
 /** Warns of an accent color with too little contrast: where, what is shown instead, and which color would have enough. */
-export function* checkAccent(written: unknown): Iterable<Diagnostic> {
+export function* checkAccent(config: unknown): Iterable<Diagnostic> {
+  const written = keyOf(config, 'theme');
   if (!isObject(written)) return;
   const { data } = coloring.safeParse({ accent: written.accent, neutral: written.neutral });
-  const shading = data && shadingOf(data);
+  // Of a site whose visitors cannot choose, one scheme counts.
+  const isFixed = keyOf(keyOf(config, 'header'), 'schemeControl') === false && written.scheme !== 'system';
+  const schemes = isFixed ? ([written.scheme === 'dark' ? 'dark' : 'light'] as const) : (['light', 'dark'] as const);
+  const shading = data && shadingOf(data, schemes);
   if (!shading) return;
   const { scheme, contrast, text, fill, instead } = shading;
   const ratio = Math.floor(contrast * 10) / 10;

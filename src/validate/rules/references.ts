@@ -48,7 +48,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkFuture(names.registry, value),
     ...checkRedirects(value, names),
     ...checkItemLinks(value, names),
-    ...checkAccent(keyOf(value, 'theme')),
+    ...checkAccent(value),
     ...checkTokenNames(value),
     ...checkHiding(names.registry, value),
     ...checkAddresses(names),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { type FieldType, id, link, milliseconds, pixels, shown, text } from './fields/index.ts';
+import { type FieldType, icon, id, link, milliseconds, pixels, shown, text } from './fields/index.ts';
 
 const label = text('Label', 'The text of the link.', 'Services');
 const href = link('A page, a section of a page, or another site.', '/#services', '/about');
@@ -90,6 +90,19 @@ export const header = z
       title: 'Button',
       description: 'The most important action for visitors; on small screens it is in the menu.',
     }),
+    quickLink: z
+      .strictObject({
+        label: text('Label', 'What the link does, for screen readers.', 'Call us'),
+        href: link('A telephone number, a page, a section of a page, or another site.', 'tel:{phone}', '/#contact'),
+        icon: icon('What is shown of it.'),
+      })
+      .optional()
+      .meta({
+        title: 'Quick link',
+        description:
+          'A link that stays visible on phones, where `action` is in the menu: an icon beside the menu, to call or to book.',
+        examples: [{ label: 'Call us', href: 'tel:+49301234567', icon: 'tabler:phone' }],
+      }),
     announcement: announcement.optional(),
     schemeControl: z
       .boolean()
@@ -122,6 +135,7 @@ export const header = z
   .prefault({})
   .meta({ title: 'Header', description: 'The header of every page.' });
 
+export type QuickLink = NonNullable<z.output<typeof header>['quickLink']>;
 export type Announcement = z.output<typeof announcement>;
 export type NavItem = z.output<typeof navItem>;
 export type MenuItem = z.output<typeof menuItem>;

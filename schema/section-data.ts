@@ -17,9 +17,9 @@ export type MarkdownPicture = Picture & { type: 'image'; title?: string };
 export type CodeLines = [text: string, part: CodePart | undefined][][];
 export type CodePart = 'comment' | 'keyword' | 'string' | 'constant' | 'function';
 
-/** The content of an icon's `<svg>`, and whether it is filled instead of stroked. */
+/** The elements of an icon's `<svg>` with their attributes, and whether it is filled instead of stroked. */
 export interface Drawing {
-  inside: string;
+  nodes: [element: string, attributes: Record<string, string>][];
   filled: boolean;
 }
 
@@ -73,7 +73,10 @@ export interface Paging {
 }
 
 /** A profile as a component gets it: with the drawing of its icon, if it names one of a set. */
-export type ProfileData = Profile & { drawing?: Drawing };
+export type ProfileData = Drawn<Profile>;
+
+/** What names an icon, with the drawing of that icon if it is one of a set. */
+export type Drawn<T> = T & { drawing?: Drawing };
 
 /** A value as a component gets it: at any depth, pictures have their size, Markdown is parsed, and ids of items are replaced by the items. */
 type WithPictures<T> = T extends Markdown

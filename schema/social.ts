@@ -13,6 +13,7 @@ export const knownNetworks = [
   'linkedin',
   'mail',
   'mastodon',
+  'phone',
   'pinterest',
   'telegram',
   'threads',
@@ -29,6 +30,8 @@ const otherNames = new Map([
   ['twitter', 'x'],
   ['email', 'mail'],
   ['homepage', 'website'],
+  ['telephone', 'phone'],
+  ['tel', 'phone'],
 ]);
 
 /** Warns of a profile whose network has no built-in icon, so that a globe is shown. */

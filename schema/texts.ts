@@ -14,6 +14,7 @@ const shape = {
   networks: z
     .strictObject({
       mail: t('The name of a link to an e-mail address.', 'E-mail'),
+      phone: t('The name of a link to a telephone number.', 'Phone'),
       website: t('The name of a link to a website.', 'Website'),
     })
     .meta({ title: 'Networks', description: 'Names of profiles that are not on a network.' })

@@ -1,7 +1,12 @@
 import type { Drawing } from '../../schema/section-data.ts';
+
 // A config may name any icon of two large sets. They are read one by one, at build time only; live components import their icons.
 
-export type IconData = Drawing & ({ set: 'tabler' } | { set: 'simple-icons'; path: string; hex: string });
+/** An icon: its drawing, also as the content of its `<svg>`. */
+export type IconData = Drawing & { inside: string } & (
+    | { set: 'tabler' }
+    | { set: 'simple-icons'; path: string; hex: string }
+  );
 
 let read: (name: string) => IconData | undefined = () => undefined;
 const icons = new Map<string, IconData | undefined>();

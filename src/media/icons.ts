@@ -138,7 +138,7 @@ export function readIcon(name: string): IconData | undefined {
   return set === 'simple-icons' ? readSimpleIcon(icon) : undefined;
 }
 
-type Nodes = [element: string, attributes: Record<string, string>][];
+type Nodes = IconData['nodes'];
 
 let folder = tablerFolder;
 let tabler: Map<string, Nodes> | undefined;
@@ -161,13 +161,12 @@ function tablerIcons(): Map<string, Nodes> {
 const filledEnding = '-filled';
 
 function readTabler(icon: string): IconData | undefined {
-  const inside = tablerIcons()
-    .get(icon)
-    ?.map(([element, attributes]) => {
-      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-      return `<${element}${written.join('')}/>`;
-    });
-  return inside && { set: 'tabler', inside: inside.join(''), filled: icon.endsWith(filledEnding) };
+  const nodes = tablerIcons().get(icon);
+  const inside = nodes?.map(([element, attributes]) => {
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+    return `<${element}${written.join('')}/>`;
+  });
+  return nodes && inside && { set: 'tabler', nodes, inside: inside.join(''), filled: icon.endsWith(filledEnding) };
 }
 
 /** The lines of an icon of tabler such as `check`, as the `d` of one path; undefined if there is none, or it is not made of paths alone. */
@@ -184,7 +183,8 @@ function readSimpleIcon(icon: string): IconData | undefined {
   const path = /<path d="([^"]*)"/.exec(readIfThere(join(folder, `icons/${icon}.svg`)) ?? '')?.[1];
   const hex = path && hexOf(folder, icon);
   if (!path || !hex) return undefined;
-  return { set: 'simple-icons', inside: `<path d="${path}"/>`, filled: true, path, hex: `#${hex}` };
+  const [nodes, inside]: [Nodes, string] = [[['path', { d: path }]], `<path d="${path}"/>`];
+  return { set: 'simple-icons', nodes, inside, filled: true, path, hex: `#${hex}` };
 }
 
 let colors: Map<string, string> | undefined;

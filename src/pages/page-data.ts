@@ -4,10 +4,10 @@ import type { Section } from '../../schema/define-section.ts';
 import type { Dialog } from '../../schema/dialogs.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { HeadElements } from '../../schema/head.ts';
-import type { Announcement, header, MenuItem, NavItem } from '../../schema/nav.ts';
+import type { Announcement, header, MenuItem, NavItem, QuickLink } from '../../schema/nav.ts';
 import type { Picture } from '../../schema/picture.ts';
 import type { router } from '../../schema/router.ts';
-import type { ProfileData, SectionDataOf, SectionSchema, TextsOf } from '../../schema/section-data.ts';
+import type { Drawn, ProfileData, SectionDataOf, SectionSchema, TextsOf } from '../../schema/section-data.ts';
 import type { ForeignScript } from '../../schema/security.ts';
 import type { BuiltInTexts, Texts } from '../../schema/texts.ts';
 import type { toasts } from '../../schema/toasts.ts';
@@ -36,7 +36,11 @@ export type TimedAnnouncement = Omit<Announcement, 'shown'> & { from?: number; u
 export interface SiteData {
   contacts: z.output<typeof contacts>;
   social: ProfileData[];
-  header: Omit<z.output<typeof header>, 'announcement'> & { menu: MenuItem[]; announcement?: TimedAnnouncement };
+  header: Omit<z.output<typeof header>, 'announcement' | 'quickLink'> & {
+    menu: MenuItem[];
+    announcement?: TimedAnnouncement;
+    quickLink?: Drawn<QuickLink>;
+  };
   toasts: z.output<typeof toasts>;
   router: z.output<typeof router>;
   texts: Texts;

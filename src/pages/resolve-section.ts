@@ -5,7 +5,7 @@ import type { Section } from '../../schema/define-section.ts';
 import { dialogField, pictureField } from '../../schema/fields/index.ts';
 import type { Picture, PictureUse } from '../../schema/picture.ts';
 import type { Registry } from '../../schema/registry.ts';
-import type { ProfileData } from '../../schema/section-data.ts';
+import type { Drawn } from '../../schema/section-data.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Profile, profileField } from '../../schema/social.ts';
 import { listPartOf } from '../content/list-part.ts';
@@ -92,12 +92,12 @@ export function dialogsOpened(
   return found;
 }
 
-/** Adds the drawing of a profile's icon, if it names one of a set. */
-export function withDrawing(profile: Profile): ProfileData {
-  const { icon } = profile;
-  if (!icon || icon.startsWith('/')) return profile;
+/** Adds the drawing of an icon, if one of a set is named. */
+export function withDrawing<T extends Pick<Profile, 'icon'>>(part: T): Drawn<T> {
+  const { icon } = part;
+  if (!icon || icon.startsWith('/')) return part;
   const drawing = readIcon(icon);
-  return drawing ? { ...profile, drawing: { inside: drawing.inside, filled: drawing.filled } } : profile;
+  return drawing ? { ...part, drawing: { nodes: drawing.nodes, filled: drawing.filled } } : part;
 }
 
 function resolveItem(registry: Registry, of: string, item: Record<string, unknown>, images: PictureFiles): unknown {

@@ -151,7 +151,7 @@ function siteModel(
 ): SiteData {
   const { brand, contacts, footer, header, security, seo, social, theme, toasts, router } = config;
   const { search, hours, ...texts } = config.texts;
-  const { announcement, ...rest } = header;
+  const { announcement, quickLink, ...rest } = header;
   const { logo, headerLogo } = brand;
   const [base, homeAddress] = [basePath(seo), pageAddress(home, seo)];
   const feeds = lists.map(({ label, isMain, xml, json }) => ({
@@ -187,6 +187,7 @@ function siteModel(
     header: {
       ...rest,
       menu: header.menu ?? header.nav,
+      ...(quickLink && { quickLink: withDrawing(quickLink) }),
       ...(announcement && { announcement: timed(announcement, seo.timeZone) }),
     },
     toasts,

@@ -1,8 +1,9 @@
-import { Anchor, Box, Container, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Container, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { memo } from 'react';
 import type { HeaderProps, LanguageLink, SiteData } from '../pages/page-data.ts';
 import { ActionButton } from '../ui/Actions.tsx';
+import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { PictureView } from '../ui/PictureView.tsx';
 import { useSite } from '../ui/Providers.tsx';
 import { sizesForHeight } from '../ui/picture-sizes.ts';
@@ -17,8 +18,8 @@ import { SearchButton } from './SearchButton.tsx';
 import { Submenu } from './Submenu.tsx';
 import { textWidth } from './text-width.ts';
 
-/** The width of a name for which a phone has room in one line, beside a logo and the controls; and with that of the search. */
-const [MOST_EMS, MOST_EMS_WITH_SEARCH] = [6, 3.5];
+/** The width of a name for which a phone has room in one line, beside a logo and the controls; and what each further control takes of it. */
+const [MOST_EMS, EMS_OF_CONTROL] = [6, 2.5];
 
 /** The header: brand, navigation, button, languages, search, scheme control, and a menu where the navigation does not fit. */
 export const Header = memo(function Header({ active, activeInMenu, alternates }: HeaderProps) {
@@ -27,7 +28,8 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
   const hasMenu = header.menu.length > 0;
   useWindowEvent('keyup', closeLeftPanels);
   const { linksFrom, actionFrom } = breakpointsFor(site, alternates);
-  const isLong = textWidth(brand.name) > (site.search ? MOST_EMS_WITH_SEARCH : MOST_EMS);
+  const further = [site.search, header.quickLink].filter(Boolean).length;
+  const isLong = textWidth(brand.name) > MOST_EMS - further * EMS_OF_CONTROL;
   const position = header.position === 'static' ? variants.static : header.announcement && variants.sticky;
   return (
     <header className={[styles.header, position].filter(Boolean).join(' ')}>
@@ -73,6 +75,16 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
           )}
           {alternates && (linksFrom || !hasMenu) && (
             <LanguageSwitch alternates={alternates} visibleFrom={hasMenu ? linksFrom : undefined} />
+          )}
+          {header.quickLink && (
+            <ActionIcon
+              component="a"
+              href={header.quickLink.href}
+              aria-label={header.quickLink.label}
+              hiddenFrom={actionFrom ?? 'lg'}
+            >
+              {header.quickLink.drawing && <DrawnIcon drawing={header.quickLink.drawing} size={20} />}
+            </ActionIcon>
           )}
           <SearchButton />
           {header.schemeControl && <ColorSchemeControl />}

@@ -1,24 +1,12 @@
 import type { ProfileData } from '../../schema/section-data.ts';
 import type { Texts } from '../../schema/texts.ts';
-import styles from './Icon.module.css';
+import { DrawnIcon } from './DrawnIcon.tsx';
 import { LineIcon } from './LineIcon.tsx';
 import { networkOf } from './networks.ts';
 
 /** The icon of a profile: its own, or that of its network. Decoration. */
 export function ProfileIcon({ profile: { network, icon, drawing }, size }: { profile: ProfileData; size: number }) {
-  if (drawing) {
-    return (
-      <svg
-        className={drawing.filled ? undefined : styles.line}
-        fill={drawing.filled ? 'currentColor' : undefined}
-        width={size}
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the icon's package
-        dangerouslySetInnerHTML={{ __html: drawing.inside }}
-      />
-    );
-  }
+  if (drawing) return <DrawnIcon drawing={drawing} size={size} />;
   if (icon) return <img src={icon} alt="" width={size} height={size} loading="lazy" decoding="async" />;
   return <LineIcon of={networkOf(network).icon} size={size} />;
 }

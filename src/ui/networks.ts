@@ -16,6 +16,7 @@ import x from 'virtual:icon/brand-x';
 import xing from 'virtual:icon/brand-xing';
 import youtube from 'virtual:icon/brand-youtube';
 import mail from 'virtual:icon/mail';
+import phone from 'virtual:icon/phone';
 import website from 'virtual:icon/world';
 import type { knownNetworks } from '../../schema/social.ts';
 
@@ -34,6 +35,7 @@ const networks = {
   linkedin: { name: 'LinkedIn', icon: linkedin },
   mail: { name: 'E-mail', icon: mail },
   mastodon: { name: 'Mastodon', icon: mastodon },
+  phone: { name: 'Phone', icon: phone },
   pinterest: { name: 'Pinterest', icon: pinterest },
   telegram: { name: 'Telegram', icon: telegram },
   threads: { name: 'Threads', icon: threads },

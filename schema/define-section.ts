@@ -122,6 +122,21 @@ export interface Outside {
   trustedTypes?: string | string[] | undefined;
 }
 
+/** A page as others refer to it. */
+export interface PageLink {
+  label: string;
+  href: string;
+  description?: string;
+}
+
+/** Where a page is among the pages of its language. */
+export interface PagePlace {
+  /** The way from the home page to the page itself. */
+  steps: PageLink[];
+  /** The pages directly below it, in the order of the site. */
+  below: PageLink[];
+}
+
 /** The time of a build in the time zone of the site. */
 export interface BuildTime {
   /** The day, such as 2030-12-24. */
@@ -174,6 +189,8 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data,
    * a time zone only.
    */
   atBuild?(section: z.output<S>, time: BuildTime): Record<string, unknown>;
+  /** Values that follow from a section and from the place of its page in the site, as JSON, which its component gets beside those of `shape`. */
+  ofPage?(section: z.output<S>, place: PagePlace): Record<string, unknown>;
   /** Checks a section, as written in the config, beyond its schema. */
   check?(written: Record<string, unknown>, page: unknown): Iterable<SectionProblem>;
   /** Default values of a section on the page of an item, made from the item. */

@@ -1,3 +1,4 @@
+import type { Section } from '../../schema/define-section.ts';
 import type { Announcement } from '../../schema/nav.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
@@ -64,6 +65,32 @@ function withParents(routes: ExpandedRoute[]): SiteRoute[] {
   });
 }
 
+/** Gives sections what their types make of the place of the page. */
+function withPlaces(registry: Registry, routes: SiteRoute[], shared: SharedConfig): SiteRoute[] {
+  const typeOf = ({ type }: Section) => registry.section(type)?.ofPage;
+  if (!routes.some(({ sections }) => sections.some(typeOf))) return routes;
+  const home = homeOf(routes);
+  const tokens = tokenValues(shared);
+  const linkTo = ({ label, title, path, description }: Pick<Route, 'label' | 'title' | 'path' | 'description'>) =>
+    fillTokens(
+      { label: label ?? title, href: pageAddress(path, shared.seo), ...(description && { description }) },
+      tokens,
+    );
+  const isBelow = (path: string, { path: above }: SiteRoute) =>
+    path !== home.path && path.slice(0, path.lastIndexOf('/')) === (above === '/' ? '' : above);
+  return routes.map((route) => {
+    if (!route.sections.some(typeOf)) return route;
+    const above = (route.parents ?? []).map(({ label, path }) => linkTo({ title: label, path }));
+    const place = {
+      steps: [...new Set([home, route])].map(linkTo).toSpliced(1, 0, ...above),
+      // Not the further pages of a list.
+      below: routes.filter((one) => isBelow(one.path, route) && one.number === undefined).map(linkTo),
+    };
+    const sections = route.sections.map((one) => ({ ...one, ...typeOf(one)?.(one as never, place) }));
+    return { ...route, sections };
+  });
+}
+
 const stepTo = ({ label, title, path }: Route) => ({ label: label ?? title, path });
 
 /** A config without its pages. */
@@ -84,7 +111,7 @@ export function resolveSite(
   images: PictureFiles,
   letterWidth = 1,
 ): ResolvedSite {
-  const routes = withParents(expanded);
+  const routes = withPlaces(registry, withParents(expanded), shared);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const { page, title, ...rest } = pageMaker(registry, shared, homeOf(routes), feeds, images, letterWidth);
   const routeAt = (path: string) => {

@@ -79,7 +79,7 @@ it('the tarball has what a site needs, and not the site that tries it', () => {
 it('a package brings section types, collections, checks and styles; the build shows them, and code editors know them', async () => {
   expect(await validate(withBooking())).toMatchObject({ status: 0 });
   expect(runCommand(['build', '--site', site])).toMatchObject({ status: 0 });
-  const html = readFileSync(join(site, 'dist/index.html'), 'utf8');
+  const html = readFileSync(join(site, 'dist/index.html'), 'utf8').replaceAll('\u00a0', ' ');
   expect(html).toContain('First visit · 60 min · € 80');
   expect(scripts().filter((name) => /^(Booking|Schedule|Countdown)/.test(name))).toEqual([
     expect.stringMatching(/^Booking/),

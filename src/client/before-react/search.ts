@@ -6,7 +6,8 @@ const dialog = document.querySelector<HTMLDialogElement>('dialog[data-index]');
 document.addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isCombination = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-  const isTyping = closest(target, 'input,textarea,select,[contenteditable]');
+  // The dialog's own field has the focus for a moment after it was closed.
+  const isTyping = closest(target, 'input,textarea,select,[contenteditable]') && !dialog?.contains(target as Node);
   if (!isCombination || isTyping || document.querySelector('dialog[open]')) return;
   event.preventDefault();
   attempt(() => dialog?.showModal());

@@ -120,7 +120,7 @@ function drawSite(seed: number): SiteConfigInput {
   const { menu: _, ...header } = company.header ?? {};
   return {
     ...company,
-    seo: { ...company.seo, shareImages: 'one' },
+    seo: { ...company.seo, shareImages: 'one', timeZone: 'Europe/Berlin' },
     theme: { ...company.theme, scheme: 'system' },
     header: { ...header, nav: [] },
     footer: {},
@@ -133,7 +133,8 @@ function drawSite(seed: number): SiteConfigInput {
 /** The keys that lay a section out, each with its values. */
 function layoutsOf({ keys }: ObjectNode): [key: string, values: unknown[]][] {
   return [...keys].flatMap(([key, schemaNode]): [string, unknown[]][] => {
-    if (schemaNode.kind !== 'value' || key === 'type' || key === 'draft') return [];
+    // What is shown at times, or of some lists, lays out nothing.
+    if (schemaNode.kind !== 'value' || ['type', 'draft', 'when'].includes(key)) return [];
     if (schemaNode.values.length > 1) return [[key, schemaNode.values]];
     const { minimum, maximum } = schemaNode;
     if (key !== 'columns' || !minimum || !maximum) return [];

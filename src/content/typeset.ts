@@ -27,11 +27,22 @@ export function typesetParts(parts: string[], dir: Direction): string[] {
   });
 }
 
-/** A space between groups of three digits, or between a number and its currency or percent sign. */
-const spaceInAmount =
-  /(?<=(?<![\d+])\d{1,3}) (?=\d{3}(?!\d))|(?<=\p{Sc}|(?<!\p{L})[A-Z]{3}) (?=\d)|(?<=\d(?:[.,][-–])?) (?=\p{Sc}|%|‰|[A-Z]{3}(?!\p{L}))/gu;
+/** A number in groups of three digits. */
+const grouped = /(?<![\d+])\d{1,3}(?: \d{3})+(?!\d)/g;
+/** One with more characters breaks between its groups, as it may be wider than its place. */
+const longestNumber = 10;
 
-const keepAmounts = (text: string) => (/\d/.test(text) ? text.replace(spaceInAmount, '\u00a0') : text);
+/** A space between a number and its currency or percent sign. Between two numbers, the sign belongs to the later one. */
+const spaceBesideSign =
+  /(?<=\p{Sc}|(?<!\p{L})[A-Z]{3}) (?=\d)|(?<=\d(?:[.,][-–])?) (?=(?:\p{Sc}|%|‰|[A-Z]{3}(?!\p{L}))(?! \d))/gu;
+
+function keepAmounts(text: string): string {
+  if (!/\d/.test(text)) return text;
+  const whole = text.replace(grouped, (number) =>
+    number.length > longestNumber ? number : number.replaceAll(' ', '\u00a0'),
+  );
+  return whole.replace(spaceBesideSign, '\u00a0');
+}
 
 const other = new RegExp(rightToLeftCharacters, 'u');
 /** The parts of a text between characters from right to left, and between placeholders, whose words come later. */

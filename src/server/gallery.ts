@@ -89,7 +89,7 @@ export function galleryConfig<
     security?: { frames?: string[] };
     routes: { footer?: string }[];
     locales?: object;
-    redirects?: unknown;
+    redirects?: { to: string }[];
   },
 >(registry: Registry, config: C, layout: Layout = {}): C {
   const footer = config.routes[0]?.footer;
@@ -102,10 +102,12 @@ export function galleryConfig<
     ...(footer && { footer }),
     sections: [laidOut(registry, { type, example: shown(example) }, layout)],
   }));
-  // The gallery has one language, and no addresses but its own.
-  const { locales: _, redirects: _redirects, ...one } = config;
+  // The gallery has one language, so nothing leads to a page of another one.
+  const { locales = {}, redirects = [], ...one } = config;
+  const isOfOther = (to: string) => Object.hasOwn(locales, to.split(/[/?#]/, 2)[1] ?? '');
   return {
-    ...(one as C),
+    ...(one as unknown as C),
+    redirects: redirects.filter(({ to }) => !isOfOther(to)),
     contacts: { email: 'info@example.com', ...config.contacts },
     lists: { ...exampleLists(registry), ...config.lists },
     security: { ...config.security, frames: [...(config.security?.frames ?? []), ...exampleFrames(registry)] },

@@ -19,8 +19,11 @@ const newerCss: { message: RegExp; extract?: RegExp }[] = [
   { message: /^CSS: Unrecognized at-rule “@(container|starting-style)”$/ },
   {
     message:
-      /^CSS: “(container|container-type|interpolate-size|paint-order|r|text-box-edge|text-box-trim)”: Property “.*” doesn't exist\.$/,
+      /^CSS: “(container|container-type|interpolate-size|paint-order|position-anchor|r|text-box-edge|text-box-trim)”: Property “.*” doesn't exist\.$/,
   },
+  // Places beside an anchor.
+  { message: /^CSS: “inset-(block|inline)-(start|end)”: “anchor\((start|end)\)” is not a “[a-z-]+” value\.$/ },
+  { message: /^CSS: “inset-block-start”: Parse Error\.$/, extract: /\(end\) \+ / },
   { message: /^CSS: “transition”: “allow-discrete” is not a “transition” value\.$/ },
   // One color from place to place.
   { message: /^CSS: “background(-image)?”: too few values for the property “linear-gradient”\.$/ },

@@ -35,7 +35,8 @@ export function calendar({ config, registry }: ResolvedSite, { path, list }: Sit
         ...(href && { url: whole(href) }),
       });
     }
-    return made.toString();
+    // Each line ends with a line break, the last one too.
+    return `${made.toString()}\r\n`;
   };
   return { path, text };
 }

@@ -1,4 +1,3 @@
-import type { Section } from '../../schema/define-section.ts';
 import type { Announcement } from '../../schema/nav.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
@@ -13,7 +12,7 @@ import { type AllTexts, textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../content/tokens.ts';
 import { routeId, shareImagePath } from '../json/edit/route-id.ts';
 import { accentShades } from '../theme/palette.ts';
-import type { ExpandedRoute, ExpandedSite } from './expand.ts';
+import type { ExpandedSite } from './expand.ts';
 import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
 import type {
   AnySectionData,
@@ -25,6 +24,7 @@ import type {
   SiteRoute,
   TimedAnnouncement,
 } from './page-data.ts';
+import { stepTo, withParents, withPlaces } from './page-places.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpened, resolveSection, withDrawing } from './resolve-section.ts';
 import { typesetterOf } from './typeset-page.ts';
@@ -51,47 +51,6 @@ export interface ResolvedSite {
   /** The page that answers unknown addresses. */
   notFound: PageData;
 }
-
-/** Adds to each route the pages between it and the home page: those whose path is a beginning of its own. */
-function withParents(routes: ExpandedRoute[]): SiteRoute[] {
-  const home = homeOf(routes);
-  const byPath = new Map(routes.map((route) => [route.path, route]));
-  return routes.map((route) => {
-    const parts = route.path.split('/').slice(1, -1);
-    const above = parts.map((_, at) => byPath.get(`/${parts.slice(0, at + 1).join('/')}`));
-    const parents = above.filter((one) => one !== undefined && one !== home) as Route[];
-    if (parents.length === 0) return route;
-    return { ...route, parents: parents.map(stepTo) };
-  });
-}
-
-/** Gives sections what their types make of the place of the page. */
-function withPlaces(registry: Registry, routes: SiteRoute[], shared: SharedConfig): SiteRoute[] {
-  const typeOf = ({ type }: Section) => registry.section(type)?.ofPage;
-  if (!routes.some(({ sections }) => sections.some(typeOf))) return routes;
-  const home = homeOf(routes);
-  const tokens = tokenValues(shared);
-  const linkTo = ({ label, title, path, description }: Pick<Route, 'label' | 'title' | 'path' | 'description'>) =>
-    fillTokens(
-      { label: label ?? title, href: pageAddress(path, shared.seo), ...(description && { description }) },
-      tokens,
-    );
-  const isBelow = (path: string, { path: above }: SiteRoute) =>
-    path !== home.path && path.slice(0, path.lastIndexOf('/')) === (above === '/' ? '' : above);
-  return routes.map((route) => {
-    if (!route.sections.some(typeOf)) return route;
-    const above = (route.parents ?? []).map(({ label, path }) => linkTo({ title: label, path }));
-    const place = {
-      steps: [...new Set([home, route])].map(linkTo).toSpliced(1, 0, ...above),
-      // Not the further pages of a list.
-      below: routes.filter((one) => isBelow(one.path, route) && one.number === undefined).map(linkTo),
-    };
-    const sections = route.sections.map((one) => ({ ...one, ...typeOf(one)?.(one as never, place) }));
-    return { ...route, sections };
-  });
-}
-
-const stepTo = ({ label, title, path }: Route) => ({ label: label ?? title, path });
 
 /** A config without its pages. */
 export type SharedConfig = Omit<SiteConfig, 'routes'>;

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../schema/site.ts';
 import { escapeHtml, safeJson, tag } from '../media/html.ts';
 import type { Head, SiteData } from '../pages/page-data.ts';
-import { paletteOf } from '../theme/palette.ts';
+import { paletteOf, schemesShown } from '../theme/palette.ts';
 
 /** The inline scripts: their code is in `src/client`. */
 export interface InlineScripts {
@@ -155,9 +155,10 @@ const fontLink = (href: string) =>
 const moduleScript = (src: string) => `${tag('script', { type: 'module', src })}</script>`;
 
 function headTags(
-  { lang, brand, theme, base = '', feeds = [] }: SiteData,
+  site: SiteData,
   { title, description, canonical, shareImage, noindex, alternates = [], own, jsonLd }: Head,
 ): string {
+  const { lang, brand, base = '', feeds = [] } = site;
   const property = (name: string, content: string) => tag('meta', { property: name, content });
   const image = shareImage
     ? [
@@ -184,7 +185,7 @@ function headTags(
     ),
     ...(canonical ? [property('og:url', canonical)] : []),
     ...image,
-    ...themeColors(theme),
+    ...themeColors(site),
     icons(base),
     ...feeds.flatMap(({ title, xml, json }) => [
       tag('link', { rel: 'alternate', type: 'application/rss+xml', title, href: `${base}/${xml}` }),
@@ -198,12 +199,13 @@ function headTags(
   ].join('');
 }
 
-function themeColors(theme: SiteData['theme']): string[] {
-  const { light, dark } = paletteOf(theme);
-  return [
-    tag('meta', { name: 'theme-color', content: light.body, media: '(prefers-color-scheme: light)' }),
-    tag('meta', { name: 'theme-color', content: dark.body, media: '(prefers-color-scheme: dark)' }),
-  ];
+function themeColors({ theme, header }: SiteData): string[] {
+  const palette = paletteOf(theme);
+  const schemes = schemesShown(theme.scheme, header.schemeControl);
+  return schemes.map((scheme) => {
+    const media = schemes.length > 1 ? `(prefers-color-scheme: ${scheme})` : undefined;
+    return tag('meta', { name: 'theme-color', content: palette[scheme].body, media });
+  });
 }
 
 const icons = (base: string) =>

@@ -196,6 +196,12 @@ export interface Shading {
 /** Below this contrast, the colors that are shown visibly differ from the accent. */
 const faint = 2.5;
 
+/** The schemes that visitors may see: both, or the one of the site if they cannot choose. */
+export function schemesShown(scheme: unknown, canChoose: boolean): Shading['scheme'][] {
+  if (canChoose || scheme === 'system') return ['light', 'dark'];
+  return [scheme === 'dark' ? 'dark' : 'light'];
+}
+
 /** Returns how an accent is adjusted in the first of these schemes in which it has too little contrast; undefined if there is none. */
 export function shadingOf(coloring: Coloring, shown: readonly Shading['scheme'][]): Shading | undefined {
   const { light, dark, contrast: tone } = paletteOf(coloring);

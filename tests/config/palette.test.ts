@@ -177,6 +177,15 @@ it('makes ten shades from light to dark of any accent', () => {
   );
 });
 
+it.each([
+  ['dark', false, ['dark']],
+  ['light', false, ['light']],
+  ['system', false, ['light', 'dark']],
+  ['dark', true, ['light', 'dark']],
+])('of a site with the scheme %s, and a choice: %s, visitors see %s', (scheme, canChoose, shown) => {
+  expect(schemesShown(scheme, canChoose)).toEqual(shown);
+});
+
 describe('the check of an accent', () => {
   const reported = (accent: string, neutral = 'pure', more: object = {}, schemeControl = true) => {
     const parsed = parseSite(

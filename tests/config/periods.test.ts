@@ -136,7 +136,7 @@ test('a page always has a section', () => {
       {
         "code": "time/empty",
         "hint": "Add a section that is always shown, such as one that says what comes next.",
-        "message": "At times, this page would have no section: each, or each item of its list, is shown for a time.",
+        "message": "At times, this page would have no section with a heading: each, or each item of its list, is shown for a time.",
       },
     ]
   `);
@@ -152,6 +152,21 @@ test('a page always has a section', () => {
       });
     }).map(({ code }) => code),
   ).toEqual(['time/empty']);
+});
+
+test('what is coming and what is past are always there together, and a strip is no content', () => {
+  const page = (...sections: object[]) =>
+    found((config) => {
+      config.lists.events = { of: 'events', items: [{ id: 'fair', title: 'Fair', date: '2030-12-24' }] };
+      config.routes.push({ path: '/fair', title: 'Fair', description: 'Words.', sections });
+    }).map(({ code }) => code);
+  const cards = (when: string) => ({ type: 'cards', id: when, title: 'Events', list: 'events', when });
+  const strip = { type: 'breadcrumbs', id: 'where', label: 'Where you are' };
+  expect(page(cards('coming'), cards('past'))).toEqual([]);
+  expect(page(cards('coming'))).toEqual(['time/empty']);
+  expect(page(strip, cards('coming'))).toEqual(['time/empty']);
+  expect(page(strip, call({ shown: until }))).toEqual(['time/empty']);
+  expect(page(strip)).toEqual([]);
 });
 
 test('a link to the page of an item that is shown for a time is told, unless it is in a part that is', () => {

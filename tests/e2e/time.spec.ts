@@ -246,6 +246,7 @@ test('a list of events is a calendar to subscribe to', async ({ request }) => {
   const answer = await request.get(`${site.url}/concerts.ics`);
   expect(answer.headers()['content-type']).toMatch(/^text\/calendar/);
   const lines = (await answer.text()).replace(/\r\n[ \t]/g, '').split('\r\n');
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
   expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(4);
   // 19:30 in Berlin.
   expect(lines).toEqual(

@@ -1,7 +1,7 @@
 import { theme } from '../../../schema/theme.ts';
 import type { Diagnostic } from '../../diagnostics/issue.ts';
 import { isObject, keyOf } from '../../json/values.ts';
-import { shadingOf } from '../../theme/palette.ts';
+import { schemesShown, shadingOf } from '../../theme/palette.ts';
 
 const coloring = theme.unwrap().pick({ accent: true, neutral: true });
 
@@ -10,10 +10,8 @@ export function* checkAccent(config: unknown): Iterable<Diagnostic> {
   const written = keyOf(config, 'theme');
   if (!isObject(written)) return;
   const { data } = coloring.safeParse({ accent: written.accent, neutral: written.neutral });
-  // Of a site whose visitors cannot choose, one scheme counts.
-  const isFixed = keyOf(keyOf(config, 'header'), 'schemeControl') === false && written.scheme !== 'system';
-  const schemes = isFixed ? ([written.scheme === 'dark' ? 'dark' : 'light'] as const) : (['light', 'dark'] as const);
-  const shading = data && shadingOf(data, schemes);
+  const canChoose = keyOf(keyOf(config, 'header'), 'schemeControl') !== false;
+  const shading = data && shadingOf(data, schemesShown(written.scheme, canChoose));
   if (!shading) return;
   const { scheme, contrast, text, fill, instead } = shading;
   const ratio = Math.floor(contrast * 10) / 10;

@@ -7,20 +7,29 @@ import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { quote } from '../../json/show-value.ts';
 import { keyOf, listOf, valueAt } from '../../json/values.ts';
 
-/** Checks that each page has a section that is always shown: not one with a period, and none of a list whose items all have one. */
+/**
+ * Checks that each page always has a section with a heading: not one with a period, and none of a list whose items all have one. What is
+ * coming in a list and what is past are together the whole list.
+ */
 export function* checkPeriods(registry: Registry, value: unknown): Iterable<Diagnostic> {
   const isLasting = (part: unknown) => !isDraft(part) && !hasPeriod(part);
-  const lasts = (section: unknown): boolean => {
+  const isTimed = (section: unknown, sections: unknown[]): boolean => {
     const { list, when } = listPartOf(registry, section) ?? {};
-    if (when) return false;
+    const isOtherHalf = (other: unknown) => {
+      const part = listPartOf(registry, other);
+      return part?.list === list && part?.when !== undefined && part.when !== when && isLasting(other);
+    };
     const items = listOf(keyOf(keyOf(keyOf(value, 'lists'), list ?? ''), 'items'));
-    return isLasting(section) && (items.length === 0 || items.some(isLasting));
+    return (
+      hasPeriod(section) || (items.length > 0 && !items.some(isLasting)) || (!!when && !sections.some(isOtherHalf))
+    );
   };
   for (const [at, route] of listOf(keyOf(value, 'routes')).entries()) {
-    const sections = listOf(keyOf(route, 'sections'));
-    // Drafts alone are reported elsewhere.
-    if (isDraft(route) || sections.length === 0 || sections.every(isDraft) || sections.some(lasts)) continue;
-    const message = 'At times, this page would have no section: each, or each item of its list, is shown for a time.';
+    const sections = listOf(keyOf(route, 'sections')).filter((section) => !isDraft(section));
+    const lasts = (section: unknown) => keyOf(section, 'title') !== undefined && !isTimed(section, sections);
+    if (isDraft(route) || !sections.some((one) => isTimed(one, sections)) || sections.some(lasts)) continue;
+    const message =
+      'At times, this page would have no section with a heading: each, or each item of its list, is shown for a time.';
     const hint = 'Add a section that is always shown, such as one that says what comes next.';
     yield { path: ['routes', at, 'sections'], code: 'time/empty', message, hint };
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, type Hex, toOklch } from '../../src/theme/color.ts';
-import { accentShades, type Coloring, paletteOf } from '../../src/theme/palette.ts';
+import { accentShades, type Coloring, paletteOf, schemesShown } from '../../src/theme/palette.ts';
 import { paletteCss, variableOf } from '../../src/theme/palette-css.ts';
 import { parseSite } from '../../src/validate/parse-site.ts';
 import { registry } from '../registry.ts';

@@ -5,7 +5,14 @@ export { action, actions } from './action.ts';
 export * from './collection-names.ts';
 export { ways } from './contact-methods.ts';
 export { defineCollection } from './define-collection.ts';
-export { type ClientMode, columns, defineSection, mediaSide, type PageLink, type SectionProblem } from './define-section.ts';
+export {
+  type ClientMode,
+  columns,
+  defineSection,
+  mediaSide,
+  type PageLink,
+  type SectionProblem,
+} from './define-section.ts';
 export { captions } from './dialogs.ts';
 export { extendCollection } from './extend-collection.ts';
 export * from './fields/index.ts';

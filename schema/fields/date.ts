@@ -18,7 +18,7 @@ export const date = (title: string, description: string, example: string) =>
 export const notBefore = <S extends z.ZodType>(key: string, schema: S): S => schema.meta({ notBefore: key });
 
 /** Proposes a date with other signs between its parts. 02/10/2026 may be two days, so nothing is proposed for it. */
-function* dates(text: string): Iterable<string> {
+export function* dates(text: string): Iterable<string> {
   const two = (part: string) => part.padStart(2, '0');
   const [, year, month = '', day = ''] = /^(\d{4})[-/. ](\d\d?)[-/. ](\d\d?)$/.exec(text) ?? [];
   if (year) yield `${year}-${two(month)}-${two(day)}`;

@@ -1,9 +1,10 @@
-import { dayPattern, lastDay } from './date.ts';
+import { dates, dayPattern, lastDay } from './date.ts';
 import { type FieldType, fieldMeta, matching } from './field-type.ts';
 
 /** A day with a time. */
 export const momentField: FieldType = {
   *propose(text) {
+    yield* dates(text);
     yield text.replace(/(T\d\d:\d\d):\d\d(\.\d+)?/, '$1');
   },
   fix: lastDay,
@@ -13,7 +14,7 @@ export const momentField: FieldType = {
 export const moment = (title: string, description: string) =>
   matching(new RegExp(`^${dayPattern}(T([01]\\d|2[0-3]):[0-5]\\d)?$`), 40).meta(
     fieldMeta(
-      momentField,
+      { ...momentField, noun: 'date' },
       title,
       description,
       ['2030-06-12', '2030-06-12T09:00'],

@@ -37,6 +37,7 @@ export const zonedField: FieldType = {
       code: 'time/zone',
       message: 'This depends on the time zone of the site, and "seo" has none.',
       hint: 'Write one there, such as "timeZone": "Europe/Berlin".',
+      needs: ['seo', 'timeZone'],
       requires: { path: ['seo', 'timeZone'], value: Intl.DateTimeFormat().resolvedOptions().timeZone },
     };
   },

@@ -31,6 +31,21 @@ test('a period needs the time zone of the site', () => {
   `);
 });
 
+test('a time zone under a key with a typing error is one error, and dates that are written otherwise are proposed', () => {
+  const issues = found((config) => {
+    delete config.seo.timeZone;
+    config.seo.timezone = 'Europe/Berlin';
+    config.routes[0].sections.push(call({ shown: { from: '1.12.2030', until: 'tomorrow' } }));
+  });
+  expect(issues.map(({ message, hint }) => `${message} ${hint}`)).toMatchInlineSnapshot(`
+    [
+      "Unknown key "timezone". Did you mean "timeZone"?",
+      ""1.12.2030" is not a date. Did you mean "2030-12-01"? Write year, month and day, such as 2030-06-12, or with the time, such as 2030-06-12T09:00.",
+      ""tomorrow" is not a date. Write year, month and day, such as 2030-06-12, or with the time, such as 2030-06-12T09:00.",
+    ]
+  `);
+});
+
 test('so does what opening hours say of now', () => {
   const hours = (status: boolean) =>
     found((config) => {

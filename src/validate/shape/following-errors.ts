@@ -27,7 +27,9 @@ export function withoutFollowingErrors(
   return references.filter(({ path, needs }) => {
     const place = pathText(path);
     if (reported.has(place) || (needs === 'own keys' && misspelt.has(place))) return false;
-    return needs === undefined || !(typeof needs === 'string' ? unsure.has(needs) : reported.has(pathText(needs)));
+    if (needs === undefined || typeof needs === 'string') return needs === undefined || !unsure.has(needs);
+    // The value may be under a key with a typing error.
+    return !reported.has(pathText(needs)) && !misspelt.has(pathText(needs.slice(0, -1)));
   });
 }
 

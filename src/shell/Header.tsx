@@ -27,13 +27,13 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
   const { brand, header, texts, home = '/' } = site;
   const hasMenu = header.menu.length > 0;
   useWindowEvent('keyup', closeLeftPanels);
-  const { linksFrom, actionFrom } = breakpointsFor(site, alternates);
+  const { linksFrom, actionFrom, isWide } = breakpointsFor(site, alternates);
   const further = [site.search, header.quickLink].filter(Boolean).length;
   const isLong = textWidth(brand.name) > MOST_EMS - further * EMS_OF_CONTROL;
   const position = header.position === 'static' ? variants.static : header.announcement && variants.sticky;
   return (
     <header className={[styles.header, position].filter(Boolean).join(' ')}>
-      <Container>
+      <Container className={isWide ? variants.wide : undefined}>
         <Group className={styles.bar} gap="xs" wrap="nowrap">
           <Anchor
             className={isLong ? `${styles.brand} ${variants.brand}` : styles.brand}
@@ -105,14 +105,21 @@ function closeLeftPanels({ key }: KeyboardEvent): void {
     if (!panel.contains(activeElement) && activeElement.getAttribute('popovertarget') !== panel.id) closePanel(panel);
 }
 
-// Widths in pixels, matching the style sheet: what is available from each breakpoint on, and what the parts of the header need.
-const available = { sm: 706, md: 912, lg: 1120 } as const;
+// Widths in pixels, matching the style sheet: what is available from each breakpoint on, what content takes of it at most, and what the parts
+// of the header need.
+const available = { sm: 706, md: 912, lg: 1120, xl: 1328 } as const;
+const contentWidth = { narrow: 944, normal: 1120, wide: 1296 } as const;
 const linkPadding = 28;
 const arrow = 15;
 const buttonPadding = 42;
 const control = 52;
+/** Not all letters of many words have the greatest width of their kind. */
+const fewerOfMany = 0.95;
 
-/** The breakpoints from which the button, and the links in one line, fit into the header; undefined if they never do. */
+/**
+ * The breakpoints from which the button, and the links in one line, fit into the header; undefined if they never do. A header is wide if the
+ * links fit only where it is wider than the content.
+ */
 function breakpointsFor(
   { brand: { name, headerLogo }, header, search, theme }: SiteData,
   alternates: LanguageLink[] = [],
@@ -122,11 +129,14 @@ function breakpointsFor(
   const title = header.showName ? widthOf(name, 20) : 0;
   const action = header.action ? widthOf(header.action.label, 15) + buttonPadding : 0;
   const bar = logo + title + action + (header.schemeControl ? control : 0) + (search ? control : 0) + 28;
-  const links = header.nav.map(({ label, items }) => widthOf(label, 15) + linkPadding + (items ? arrow : 0));
+  const widthOfLink = (label: string) => widthOf(label, 15) * fewerOfMany + linkPadding;
+  const links = header.nav.map(({ label, items }) => widthOfLink(label) + (items ? arrow : 0));
   const languages = alternates.map(({ label }) => widthOf(label, 15) + 2 * linkPadding);
   const needed = links.reduce((sum, width) => sum + width, bar + Math.max(0, ...languages));
+  const linksFrom = (['md', 'lg', 'xl'] as const).find((breakpoint) => needed <= available[breakpoint]);
   return {
     actionFrom: (['sm', 'md', 'lg'] as const).find((breakpoint) => bar + control <= available[breakpoint]),
-    linksFrom: (['md', 'lg'] as const).find((breakpoint) => needed <= available[breakpoint]),
+    linksFrom,
+    isWide: linksFrom && needed > contentWidth[theme.width],
   };
 }

@@ -1,4 +1,4 @@
-import { Anchor, Box, UnstyledButton } from '@mantine/core';
+import { Anchor, Box, type MantineBreakpoint, UnstyledButton } from '@mantine/core';
 import type { LanguageLink } from '../pages/page-data.ts';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './LanguageSwitch.module.css';
@@ -13,7 +13,7 @@ interface LanguagesProps {
 export function LanguageSwitch({
   alternates,
   visibleFrom,
-}: LanguagesProps & { visibleFrom?: 'md' | 'lg' | undefined }) {
+}: LanguagesProps & { visibleFrom?: MantineBreakpoint | undefined }) {
   const { lang } = useSite();
   const current = alternates.find((one) => one.lang === lang);
   const others = alternates.filter((one) => one !== current);

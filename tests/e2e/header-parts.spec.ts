@@ -138,3 +138,23 @@ test('a long name takes two lines of the header at most, and is read out whole',
   }
   await long.close();
 });
+
+test('many links beside a long button stay in one line of a wide window', async ({ page }) => {
+  const site = await serveBuilt('long-button');
+  for (const [width, isInLine] of [
+    [1200, false],
+    [1440, true],
+    [1920, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site.url);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Stellenangebote' }), `at ${width} px`).toBeVisible({
+      visible: isInLine,
+    });
+    await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: !isInLine });
+    expect((await header.boundingBox())?.height).toBeLessThan(90);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await site.close();
+});

@@ -162,6 +162,7 @@ test('in a narrow window a press on the page opens the form, and the keys that g
   const sheet = page.getByRole('dialog', { name: 'Form' });
   await sheet.getByLabel('Headline', { exact: true }).fill('From the sheet');
   await expect.poll(() => onDisk().routes[0]?.sections[0]).toMatchObject({ title: 'From the sheet' });
+  await expect(frame.locator('#hero h1')).toContainText('From the sheet');
   await sheet.getByLabel('Id', { exact: true }).scrollIntoViewIfNeeded();
   // The button stays in the sheet, and covers nothing of the bar above.
   const close = await sheet.getByRole('button', { name: 'Close' }).boundingBox();

@@ -77,6 +77,7 @@ export const sites = {
   'long-name': writeLongNamed,
   'header-parts': small.writeHeaderParts,
   'longest-name': small.writeLongestName,
+  'long-button': small.writeLongButton,
   forms: small.writeForms,
   scripts: small.writeScripts,
   frames: small.writeFrames,

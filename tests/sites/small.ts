@@ -39,6 +39,19 @@ export const writeLongestName = (site: string): string =>
     delete config.texts;
   });
 
+/** Six links, a long button and two icons in the header, of words that are as long as German ones are. */
+export const writeLongButton = (site: string): string =>
+  writeSmallSite(site, (config) => {
+    delete config.texts;
+    config.brand.name = 'Praxis am Lindenplatz';
+    const labels = ['Start', 'Leistungen', 'Praxisteam', 'Sprechzeiten', 'Stellenangebote', 'Kontakt'];
+    config.header = {
+      nav: labels.map((label) => ({ label, href: '/about' })),
+      action: { label: 'Termin online vereinbaren', href: '/about' },
+      search: true,
+    };
+  });
+
 /** Forms that are sent to a service. */
 export const writeForms = (site: string): string =>
   writeSmallSite(site, (config) => {

@@ -17,6 +17,8 @@ export interface ShareImageInput {
   title: string;
   brand: { name: string; motto?: string };
   theme: Look;
+  /** Light by default. */
+  scheme?: 'light' | 'dark' | undefined;
   /** BCP 47; decides where scripts without spaces may break. */
   lang?: string;
   /** From right to left, the picture is mirrored. */
@@ -35,9 +37,10 @@ const withoutMotif = { short: fullWidth, long: fullWidth };
 
 /** Draws the share image of a page: a PNG of 1200 × 630. Equal input gives equal bytes. */
 export async function renderShareImage(page: ShareImageInput): Promise<Buffer> {
-  const { title, brand, theme, lang = 'en', dir = 'ltr' } = page;
-  const colors = paletteOf(theme).light;
-  const { large, mark } = drawingsOf(theme, colors);
+  const { title, brand, theme, scheme = 'light', lang = 'en', dir = 'ltr' } = page;
+  const colors = paletteOf(theme)[scheme];
+  const accent = scheme === 'dark' ? colors['accent-filled'] : theme.accent;
+  const { large, mark } = drawingsOf({ ...theme, accent }, colors);
   const hasMotif = mark.length > 0;
   const layouts = hasMotif ? withMotif : withoutMotif;
   const bold = { weight: 'Bold', color: colors.text, lang, dir } as const;
@@ -51,7 +54,7 @@ export async function renderShareImage(page: ShareImageInput): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
 <rect width="100%" height="100%" fill="${colors.tinted}"/>
 <g${dir === 'rtl' ? ` transform="translate(${size.width}) scale(-1 1)"` : ''}>
-${hasMotif ? '' : `<rect width="24" height="100%" fill="${theme.accent}"/>`}
+${hasMotif ? '' : `<rect width="24" height="100%" fill="${accent}"/>`}
 ${drawShapes(large, { x: layout.motif, y: 303, unit: 62 })}
 ${drawShapes(mark, { x: margin + 20, y: 92, unit: 22 })}
 <rect x="${margin}" y="526" width="44" height="6" fill="${colors['accent-text']}"/>

@@ -7,6 +7,7 @@ import { isReplaceable, type SiteFile } from '../content/site-files.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
 import { hash } from '../project/hash.ts';
 import { type InlineScripts, scriptsOf } from '../render/document.ts';
+import { firstScheme } from '../theme/palette.ts';
 import { calendar } from './calendar.ts';
 import { feed } from './feeds.ts';
 import { sourcesOf } from './hosts/content-policy.ts';
@@ -115,6 +116,7 @@ function shareImage(site: ResolvedSite, { path, page }: SiteFile & { page: strin
     title: site.title(page),
     brand: { name: brand.name, motto: brand.motto },
     theme: { accent: theme.accent, neutral: theme.neutral, motif: theme.motif },
+    scheme: firstScheme(theme.scheme),
     lang: site.site.lang,
     dir: site.site.dir,
   });

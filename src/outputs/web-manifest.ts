@@ -1,6 +1,6 @@
 import { fileAddress } from '../content/page-address.ts';
 import type { ResolvedSite } from '../pages/resolve.ts';
-import { paletteOf, schemesShown } from '../theme/palette.ts';
+import { firstScheme, paletteOf } from '../theme/palette.ts';
 
 /** The web manifest: the site's name, colors and icons for the home screens of phones. */
 export function webManifest({ site, config }: ResolvedSite): string {
@@ -10,7 +10,6 @@ export function webManifest({ site, config }: ResolvedSite): string {
     type: 'image/png',
     purpose,
   });
-  const [scheme = 'light'] = schemesShown(config.theme.scheme, config.header.schemeControl);
   return JSON.stringify({
     name: site.brand.name,
     short_name: site.brand.name,
@@ -19,7 +18,7 @@ export function webManifest({ site, config }: ResolvedSite): string {
     dir: site.dir,
     start_url: fileAddress('/', config.seo),
     display: 'browser',
-    background_color: paletteOf(config.theme)[scheme].body,
+    background_color: paletteOf(config.theme)[firstScheme(config.theme.scheme)].body,
     theme_color: config.theme.accent,
     icons: [
       icon('/icon-192.png', '192x192'),

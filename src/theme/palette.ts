@@ -202,6 +202,10 @@ export function schemesShown(scheme: unknown, canChoose: boolean): Shading['sche
   return [scheme === 'dark' ? 'dark' : 'light'];
 }
 
+/** The scheme of pictures of a site, which are made once for all visitors. */
+export const firstScheme = (scheme: z.output<typeof theme>['scheme']): Shading['scheme'] =>
+  scheme === 'dark' ? 'dark' : 'light';
+
 /** Returns how an accent is adjusted in the first of these schemes in which it has too little contrast; undefined if there is none. */
 export function shadingOf(coloring: Coloring, shown: readonly Shading['scheme'][]): Shading | undefined {
   const { light, dark, contrast: tone } = paletteOf(coloring);

@@ -42,6 +42,14 @@ describe('the share image', () => {
     expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(images.length);
   });
 
+  it('has a dark ground and light words for a dark site', async () => {
+    const light = async (image: Buffer) => (await sharp(image).greyscale().stats()).channels[0]?.mean ?? Number.NaN;
+    expect(await light(await renderShareImage(page))).toBeGreaterThan(200);
+    const dark = await renderShareImage({ ...page, scheme: 'dark' });
+    expect(await light(dark)).toBeLessThan(60);
+    expect(dark.equals(await renderShareImage({ ...page, scheme: 'dark', title: 'Other' }))).toBe(false);
+  });
+
   it('draws the title without any font of the machine', async () => {
     expect(await readTitleInk(await renderShareImage(page))).toBeGreaterThan(0.05);
     expect(await readTitleInk(await renderShareImage({ ...page, title: '.' }))).toBeLessThan(0.01);

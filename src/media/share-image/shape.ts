@@ -1,8 +1,8 @@
 import type { Hex } from '../../theme/color.ts';
 import type { Palette } from '../../theme/palette.ts';
 
-/** The site's colors in the light scheme. */
-export type Colors = Palette['light'];
+/** The site's colors in one scheme. */
+export type Colors = Palette['dark'];
 
 /** A point of a drawing, in edges of a block; y grows downwards. */
 export type Point = readonly [x: number, y: number];

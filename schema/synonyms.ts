@@ -48,5 +48,8 @@ export const keySynonyms: Record<string, string[]> = {
   from: ['source', 'path', 'old'],
   to: ['target', 'destination', 'href', 'url', 'new'],
   draft: ['hidden', 'unpublished', 'disabled', 'published', 'visible'],
+  shown: ['deadline', 'expires', 'expiry', 'publish', 'schedule', 'visibility', 'valid', 'validuntil', 'validfrom'],
+  date: ['day', 'from', 'start', 'begins'],
+  until: ['to', 'end', 'ends'],
   noindex: ['unlisted', 'robots', 'noIndex'],
 };

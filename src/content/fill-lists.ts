@@ -1,12 +1,12 @@
 import type { PluginList } from '../../schema/plugin.ts';
 import type { Registry } from '../../schema/registry.ts';
-import { instead } from '../diagnostics/advice.ts';
+import { furtherKeys, instead } from '../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../diagnostics/issue.ts';
 import type { FileText } from '../diagnostics/locate.ts';
 import { keysOf, type SchemaNode, schemaNodeAt, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { pathText } from '../json/place-names.ts';
 import { quote } from '../json/show-value.ts';
-import { isObject, keyOf } from '../json/values.ts';
+import { isObject, keyOf, valueAt } from '../json/values.ts';
 import type { Content } from './content.ts';
 import { csvItems } from './items/csv-items.ts';
 import { type FoundItems, itemsOfFiles } from './items/items-of-files.ts';
@@ -51,7 +51,11 @@ export function fillLists(registry: Registry, config: unknown, content?: Content
     for (const [number, { items, text, isOne, problems }] of files.entries()) {
       // A file with a mistake may have no item at which it could be told.
       if (problems.length > 0) known.set(-1 - number, { source: text, path: [] });
-      filled.diagnostics.push(...problems.map((problem) => ({ ...problem, path: [...path, -1 - number] })));
+      const kind = path[0] === 'lists' ? keyOf(valueAt(config, path.slice(0, 2)), 'of') : undefined;
+      for (const problem of problems) {
+        const further = problem.code === 'list/column' && !problem.edit ? furtherKeys(kind) : '';
+        filled.diagnostics.push({ ...problem, hint: problem.hint + further, path: [...path, -1 - number] });
+      }
       for (const at of items.keys()) known.set(nameOf(count++), { source: text, path: isOne ? [] : [at] });
     }
     places.set(pathText(path), known);

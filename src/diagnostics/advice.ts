@@ -18,3 +18,7 @@ export function instead(given: string, names: Searched, none: string): Advice {
   const all = [...namesIn(names)];
   return { hint: all.length === 0 ? none : `Use ${oneOf(all)}.` };
 }
+
+/** How the items of lists of a kind get a key that they do not have. */
+export const furtherKeys = (kind: unknown): string =>
+  typeof kind === 'string' ? ` A developer can add keys to ${kind}: see extendCollection in docs/plugins.md.` : '';

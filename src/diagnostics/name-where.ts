@@ -13,7 +13,7 @@ export function nameWhere(registry: Registry, value: unknown, path: Path): strin
     if (key !== 'sections' || typeof at !== 'number') return page;
     return `${titleAt(registry, value, path.slice(0, 4)) ?? 'Section'}, ${ordinal(at + 1)} on ${page}`;
   }
-  if (first === 'lists' && typeof index === 'string' && key === 'items' && typeof at === 'number') {
+  if (first === 'lists' && typeof index === 'string' && key === 'items' && typeof at === 'number' && at >= 0) {
     const name = keyOf(valueAt(value, path.slice(0, 4)), 'name') ?? keyOf(valueAt(value, path.slice(0, 4)), 'title');
     const title = titleAt(registry, value, path.slice(0, 4)) ?? 'Item';
     return `${title}${typeof name === 'string' ? ` ${quote(name)}` : ''}, ${ordinal(at + 1)} of ${index}`;

@@ -3,6 +3,7 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
 import { fillLists } from '../content/fill-lists.ts';
+import { itemsElsewhere } from '../content/list-source.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue } from '../diagnostics/issue.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../diagnostics/locate.ts';
 import { nameWhere } from '../diagnostics/name-where.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
+import { pathText } from '../json/place-names.ts';
 import { isSame, keyOf, listOf } from '../json/values.ts';
 import { longestText } from '../project/read-config.ts';
 import { collectNames, type Names, type PageName } from './rules/names.ts';
@@ -114,8 +116,14 @@ function check(registry: Registry, text: FileText, memory?: RouteMemory, content
     ...(version.diagnostic ? [version.diagnostic] : []),
   ];
   if (!version.readable) return placed(source, { diagnostics: found });
-  // What follows from missing items is not said.
-  if (lists.diagnostics.some(isError)) return placed(source, { diagnostics: lists.diagnostics });
+  if (lists.diagnostics.some(isError)) {
+    // What follows from missing items is not said.
+    const elsewhere = itemsElsewhere(written).map(({ path }) => pathText(path));
+    const other = [...shapeDiagnostics(registry, value, shapeIssues(registry, value))].filter(
+      ({ path }) => !elsewhere.some((list) => pathText(path).startsWith(list)),
+    );
+    return placed(source, { diagnostics: [...lists.diagnostics, ...other] });
+  }
   found.push(...lists.diagnostics);
   const checked = checkValue(value, collectNames(registry, value), { found, within }, memory);
   // The paths are those of the current version, and the file has an older one.
@@ -145,6 +153,17 @@ export function checkValue(
   if (issues.length > 0 || isWrong) return { diagnostics: found };
   const site = { ...shared.data, routes: routes.flatMap(({ route }) => route ?? []) } as SiteConfig;
   return { site, diagnostics: found };
+}
+
+/** What is wrong with the shape of a config and its pages. */
+function shapeIssues(registry: Registry, value: unknown): ShapeIssue[] {
+  const pages = listOf(keyOf(value, 'routes')).flatMap((page, at) =>
+    (parseShape(registry.route, page).error?.issues ?? []).map((issue) => ({
+      ...issue,
+      path: ['routes', at, ...issue.path],
+    })),
+  );
+  return [...(parseShape(registry.shared, value).error?.issues ?? []), ...pages].slice(0, mostIssues * 2);
 }
 
 /** Checks each page by itself. A page in the memory is checked again only if it, or what it may refer to, has changed. */

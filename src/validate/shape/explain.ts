@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Registry } from '../../../schema/registry.ts';
 import { suggestValue } from '../../../schema/suggest.ts';
+import { readSource } from '../../content/list-source.ts';
 import { type Advice, didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import {
@@ -199,6 +200,7 @@ function typeHint(expected: string, given: unknown, schemaNode: SchemaNode | und
       return 'Write true or false.';
     case 'array':
     case 'tuple':
+      if (readSource(given)) return 'Write the entries here. Only the "items" of a list or a section may be elsewhere.';
       return withoutNames(given, schemaNode) ?? 'Put [ and ] around the entries, even if there is only one.';
   }
   if (Array.isArray(given) && given.length > 0 && schemaNode) {

@@ -88,7 +88,7 @@ export function findFlattened(
   for (const [into, schemaNode] of known) {
     const inner = Object.hasOwn(object, into) ? undefined : innerOf(schemaNode);
     if (!inner) continue;
-    const keys = unknown.filter((key) => inner.keys.has(key));
+    const keys = unknown.filter((key) => isKindOf(object[key], inner.keys.get(key)));
     // A key that is optional there proves nothing.
     const isMeant = keys.some((key) => lacking.has(into) || !inner.keys.get(key)?.optional);
     if (isMeant && keys.length > (best?.keys.length ?? 0)) best = { into, keys, inner };

@@ -2,7 +2,7 @@ import { entryId } from '../../../schema/item-ids.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import { fold, suggest } from '../../../schema/suggest.ts';
 import { keySynonyms } from '../../../schema/synonyms.ts';
-import type { Advice } from '../../diagnostics/advice.ts';
+import { type Advice, furtherKeys } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { tellLookAlike } from '../../diagnostics/look-alikes.ts';
 import { nameWhere } from '../../diagnostics/name-where.ts';
@@ -84,7 +84,10 @@ export function* unknownKeys(
   const [only, ...more] = lacking;
   if (only === undefined) {
     const hint = free.size > 0 ? `Remove ${them}, or use ${oneOf(free)}.` : `Remove ${them}.`;
-    yield find(strange, hint, strange.length === 1 ? removal : undefined);
+    const [lists, , items, , ...deeper] = owner;
+    const isItem = lists === 'lists' && items === 'items' && deeper.length === 0;
+    const further = isItem ? furtherKeys(keyOf(valueAt(value, owner.slice(0, 2)), 'of')) : '';
+    yield find(strange, hint + further, strange.length === 1 ? removal : undefined);
     return;
   }
   const about = more.length === 0 ? ` ${known.get(only)?.description ?? ''}` : '';
@@ -139,12 +142,15 @@ function renamed(given: unknown, name: string, schemaNode: SchemaNode | undefine
     return given.length === 1 ? { hint, edit: { ...edit, value: given[0] } } : { hint };
   }
   if (schemaNode?.kind === 'object' && !isObject(given))
-    return { hint: `Write ${quote(name)}: { … } with ${quoteAll(requiredOf(schemaNode.keys))}.` };
+    return { hint: `Write ${quote(name)}: { … } with ${quoteAll(keysWanted(schemaNode.keys))}.` };
   return { hint: `Did you mean ${quote(name)}?`, edit };
 }
 
-const requiredOf = (keys: Map<string, SchemaNode>) =>
-  [...keys].flatMap(([key, { optional }]) => (optional ? [] : [key]));
+/** The keys that an object must have; all if it needs none. */
+function keysWanted(keys: Map<string, SchemaNode>): string[] {
+  const required = [...keys].filter(([, { optional }]) => !optional);
+  return (required.length > 0 ? required : [...keys]).map(([key]) => key);
+}
 
 /**
  * Finds the key that each unknown key probably means: one that begins with it, has it as a synonym, or is spelled similarly.

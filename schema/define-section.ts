@@ -185,8 +185,8 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data,
    */
   texts?: Readonly<Record<string, Readonly<Record<Word, string>>>>;
   /**
-   * Values that follow from a section and from the time of the build, as JSON, which its component gets beside those of `shape`. On sites with
-   * a time zone only.
+   * Values that follow from a section and from the time of the build, as JSON, which its component gets beside those of `shape`, and visitors in
+   * place of those. On sites with a time zone only.
    */
   atBuild?(section: z.output<S>, time: BuildTime): Record<string, unknown>;
   /** Values that follow from a section and from the place of its page in the site, as JSON, which its component gets beside those of `shape`. */

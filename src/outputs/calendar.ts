@@ -13,26 +13,28 @@ export function calendar({ config, registry }: ResolvedSite, { path, list }: Sit
   const { of = '', items = [] } = lists[list] ?? {};
   const [first, last] = registry.collection(of)?.days ?? ['date', 'until'];
   const host = new URL(seo.siteUrl).host;
-  const whole = (href: string) => new URL(href, `${seo.siteUrl}/`).href;
+  const address = (href: string) => new URL(href, `${seo.siteUrl}/`).href;
   const text = () => {
     const made = ical({ name: brand.name, method: ICalCalendarMethod.PUBLISH, prodId: `//${host}//${list}//` });
     for (const { id, title, name, description, place, time, href, ...days } of items as unknown as Dated[]) {
       const day = days[first] ?? '';
-      const clock = /^([01]\d|2[0-3]):[0-5]\d/.exec(time ?? '')?.[0];
+      const [clock, close] = clocksIn(time ?? '');
       const isTimed = clock !== undefined && seo.timeZone !== undefined && !days[last];
-      const start = new Date(isTimed ? instantOf(`${day}T${clock}`, seo.timeZone ?? '') : day);
+      const at = (clock: string) => new Date(instantOf(`${day}T${clock}`, seo.timeZone ?? ''));
+      const start = isTimed ? at(clock) : new Date(day);
       // The last day of a whole day is the one after it.
-      const end = new Date(Date.parse(days[last] ?? day) + 86_400_000);
+      const whole = { end: new Date(Date.parse(days[last] ?? day) + 86_400_000), allDay: true };
+      const timed = clock && close && close > clock ? { end: at(close) } : {};
       made.createEvent({
         id: `${list}-${id}@${host}`,
         // The same in each build.
         stamp: start,
         start,
-        ...(isTimed ? {} : { end, allDay: true }),
+        ...(isTimed ? timed : whole),
         summary: title ?? name ?? id,
         ...(description && { description }),
         ...(place && { location: place }),
-        ...(href && { url: whole(href) }),
+        ...(href && { url: address(href) }),
       });
     }
     // Each line ends with a line break, the last one too.
@@ -40,3 +42,7 @@ export function calendar({ config, registry }: ResolvedSite, { path, list }: Sit
   };
   return { path, text };
 }
+
+/** The times of day that a text begins with: of `19:30`, or of `19:30 – 22:00`. */
+const clocksIn = (text: string) =>
+  /^((?:[01]\d|2[0-3]):[0-5]\d)(?:\s*[-–—]\s*((?:[01]\d|2[0-3]):[0-5]\d))?/.exec(text)?.slice(1) ?? [];

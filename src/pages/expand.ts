@@ -50,19 +50,25 @@ export function expandSite(
     ? site
     : { ...site, lists: expanded, routes: routes.flatMap((route) => expandRoute(registry, route, lists)) };
   return {
-    site: withTimes(registry, whole, time),
+    site: withTimes(registry, whole, time, reader),
     feeds: feedsOf(registry, lists, routes, home),
     files: [...siteFilesOf(registry, site, home), ...pluginFilesOf(registry, site)],
   };
 }
 
-/** Gives sections what their types make of the time; returns the same object if there is none. */
-function withTimes(registry: Registry, site: ExpandedSite['site'], time: number): ExpandedSite['site'] {
+/**
+ * Gives sections what their types make of the time; returns the same object if there is none. An author sees all that is written, as its places
+ * on the page are those of the config.
+ */
+function withTimes(registry: Registry, site: ExpandedSite['site'], time: number, reader: Reader): ExpandedSite['site'] {
   const { timeZone } = site.seo;
   const typeOf = ({ type }: Section) => registry.section(type)?.atBuild;
   if (!timeZone || !site.routes.some(({ sections }) => sections.some(typeOf))) return site;
   const at = { today: dayAt(time, timeZone), instantOf: (moment: string) => instantOf(moment, timeZone) };
-  const timed = (section: Section): Section => ({ ...section, ...typeOf(section)?.(section as never, at) });
+  const timed = (section: Section): Section => {
+    const made = typeOf(section)?.(section as never, at);
+    return reader === 'author' ? { ...made, ...section } : { ...section, ...made };
+  };
   return { ...site, routes: site.routes.map((route) => ({ ...route, sections: route.sections.map(timed) })) };
 }
 

@@ -28,13 +28,18 @@ export async function expectScreenshots(page: Page, name: string, testInfo: Test
     await page.setViewportSize({ width, height: 900 });
     await setScheme(page, scheme);
     const file = `${name}-${scheme}-${width}.png`;
-    const now = await shot(page);
+    let now = await shot(page);
     if (/all|changed/.test(testInfo.config.updateSnapshots)) {
       await store(file, now);
       continue;
     }
     const before = existsSync(join(folder, file)) && (await pointsOf(readFileSync(join(folder, file))));
     let found = before ? differences(before, now) : ['no picture is stored'];
+    // After a change of its width, the page may take another file of a picture a moment later.
+    if (before && found.length > 0) {
+      now = await shot(page);
+      found = differences(before, now);
+    }
     const seen = testInfo.outputPath(file);
     if (found.length > 0) {
       const small = await smallPng(now);

@@ -49,7 +49,13 @@ test.beforeAll(async () => {
         calendar: true,
         items: [
           { id: 'c', title: 'Concert C', date: '2026-12-20' },
-          { id: 'a', title: 'Concert A, with words; and more', date: '2026-11-02', time: '19:30', place: 'Hall 2' },
+          {
+            id: 'a',
+            title: 'Concert A, with words; and more',
+            date: '2026-11-02',
+            time: '19:30 – 21:45',
+            place: 'Hall 2',
+          },
           { id: 'b', title: 'Concert B', date: '2026-11-29', until: '2026-12-04' },
           { id: 'd', title: 'Concert D', date: '2026-10-02' },
         ],
@@ -248,10 +254,15 @@ test('a list of events is a calendar to subscribe to', async ({ request }) => {
   const lines = (await answer.text()).replace(/\r\n[ \t]/g, '').split('\r\n');
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
   expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(4);
-  // 19:30 in Berlin.
+  // 19:30 to 21:45 in Berlin.
   expect(lines).toEqual(
     expect.arrayContaining([
-      ...['DTSTART:20261102T183000Z', 'SUMMARY:Concert A\\, with words\\; and more', 'LOCATION:Hall 2'],
+      ...[
+        'DTSTART:20261102T183000Z',
+        'DTEND:20261102T204500Z',
+        'SUMMARY:Concert A\\, with words\\; and more',
+        'LOCATION:Hall 2',
+      ],
       ...['DTSTART;VALUE=DATE:20261129', 'DTEND;VALUE=DATE:20261205', 'SUMMARY:Concert B'],
       ...['UID:concerts-a@www.example.com'],
     ]),

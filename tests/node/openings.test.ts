@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '../../src/content/period.ts';
+import { expandSite } from '../../src/pages/expand.ts';
 import { type Opening, openingsOf } from '../../src/sections/opening-hours/openings.ts';
+import { parseSite } from '../../src/validate/parse-site.ts';
+import { minimalConfig } from '../config/minimal-config.ts';
+import { registry } from '../registry.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const zone = 'Europe/Berlin';
@@ -99,4 +103,25 @@ test('a place that is always open has no end, and one that never opens no beginn
   expect(at('2026-12-10T03:00', { week: [{ days: ['monday'], hours: [] }], special: [] })).toEqual({
     ...{ isOpen: false, isClosedToday: true },
   });
+});
+
+test('special days that are over are gone for visitors, and stay for the author, who edits them on the page', () => {
+  const [home, ...others] = minimalConfig.routes;
+  const hours = { type: 'opening-hours', id: 'hours', title: 'Hours', ...place };
+  const config = {
+    ...minimalConfig,
+    seo: { ...minimalConfig.seo, timeZone: zone },
+    routes: [{ ...home, sections: [...(home?.sections ?? []), hours] }, ...others],
+  };
+  const parsed = parseSite(registry, JSON.stringify(config));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  const days = (reader: 'visitor' | 'author', moment: string) => {
+    const { site } = expandSite(registry, parsed.site, { reader, time: instantOf(moment, zone) });
+    const section = site.routes[0]?.sections.find(({ id }) => id === 'hours') as unknown as Place;
+    return section.special.map(({ date }) => date);
+  };
+  expect(days('visitor', '2026-12-24T23:00')).toEqual(['2026-12-24', '2026-12-25']);
+  expect(days('visitor', '2026-12-26T12:00')).toEqual(['2026-12-25']);
+  expect(days('visitor', '2026-12-27T00:00')).toEqual([]);
+  expect(days('author', '2026-12-27T00:00')).toEqual(['2026-12-24', '2026-12-25']);
 });

@@ -20,6 +20,19 @@ export default defineSection('newsletter', {
     label: text('Label', 'The label of the field. Default: that of the contact form.', 'Your e-mail').optional(),
     consent: consentText.optional(),
     ...sending,
+    submit: text(
+      'Button',
+      'The text of the button. Default: “Subscribe” in the language of the page.',
+      'Sign up',
+    ).optional(),
+  },
+  texts: {
+    en: { subscribe: 'Subscribe' },
+    de: { subscribe: 'Abonnieren' },
+    fr: { subscribe: 'S’abonner' },
+    es: { subscribe: 'Suscribirse' },
+    ar: { subscribe: 'اشترك' },
+    hi: { subscribe: 'सदस्यता लें' },
   },
   outside: ({ action }) => ({ form: action }),
 });

@@ -60,8 +60,10 @@ export default defineSection('opening-hours', {
       }),
     note: text('Note', 'A line below the hours.', 'Large groups: please call us.').optional(),
   },
-  atBuild: (section, { today, instantOf }) =>
-    section.status ? { openings: openingsOf(section, today, instantOf) } : {},
+  atBuild: (section, { today, instantOf }) => ({
+    special: section.special.filter(({ date, until = date }) => until >= today),
+    ...(section.status && { openings: openingsOf(section, today, instantOf) }),
+  }),
   structuredData: (sections, { name, type, siteUrl }) => [
     {
       // Only a place has opening hours.

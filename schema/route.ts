@@ -14,6 +14,11 @@ export const routeSchema = (sections: readonly Pick<SectionType, 'schema'>[]) =>
         'A key of `lists`: each item of the list gets a page like this. {item.title} is replaced by the title of the item.',
         'posts',
       ).optional(),
+      by: text(
+        'By',
+        'A key of the items, such as tags, authors or date: each of its values gets a page like this instead, which lists the items that have it; of dates, each year. {item.title} is the value, {item.count} the number of items.',
+        'tags',
+      ).optional(),
       label: text('Label', 'The short name of the page for breadcrumbs. Default: its title.', 'Training').optional(),
       title: text(
         'Title',

@@ -1,37 +1,61 @@
 import type { Registry } from '../../schema/registry.ts';
 import { routeId } from '../json/edit/route-id.ts';
 import { isObject, keyOf, listOf } from '../json/values.ts';
+import { groupsOf } from './item-groups.ts';
 import { listPartOf } from './list-part.ts';
 
 /** A page of a route. */
 export interface RoutePage {
   path: string;
   id: string;
-  /** Its item, if the route has a page for each item of a list. */
+  /** Its item, if the route has a page for each item of a list; what it has instead, if it has a page for each group of them. */
   item?: unknown;
+  /** The items of the list that its sections show. */
+  group?: { list: string; ids: unknown[] };
   /** Which page of a paged list it shows, from 1. */
   number: number;
 }
 
-/** Returns the pages of a route: one, or one per item of a list, times the pages of a paged list. Tolerates invalid configs. */
+/** Returns the pages of a route: one, or one per item or group of items of a list, times the pages of a paged list. Tolerates invalid configs. */
 export function pagesOf(registry: Registry, route: unknown, lists: unknown): RoutePage[] {
   const [path, id, each] = ['path', 'id', 'each'].map((key) => keyOf(route, key));
   if (typeof path !== 'string') return [];
   const named = typeof id === 'string' ? id : undefined;
-  const numbers = Array.from({ length: countPages(registry, route, lists) }, (_, at) => at + 1);
-  const items = typeof each === 'string' ? itemsOf(lists, each) : [undefined];
-  return items.flatMap((item) => {
+  const subjects: Pick<RoutePage, 'item' | 'group'>[] =
+    typeof each === 'string' ? subjectsOf(registry, route, lists, each) : [{}];
+  return subjects.flatMap((subject) => {
+    const { item } = subject;
     const name = keyOf(item, 'slug') ?? keyOf(item, 'id');
     if (each !== undefined && typeof name !== 'string') return [];
+    const numbers = Array.from({ length: countPages(registry, route, lists, subject) }, (_, at) => at + 1);
     return numbers.map((number) => {
       const rest = number > 1 ? `page/${number}` : '';
       const whole = path.replace('{id}', String(name));
       const own = rest ? `${whole === '/' ? '' : whole}/${rest}` : whole;
       const parts = [named, each !== undefined && name, rest.replace('/', '-')].filter(Boolean);
-      return { path: own, id: named ? parts.join('-') : routeId({ path: own }), item, number };
+      return { path: own, id: named ? parts.join('-') : routeId({ path: own }), ...subject, number };
     });
   });
 }
+
+/** What the pages of a route are about: the items of a list, or groups of them. */
+function subjectsOf(
+  registry: Registry,
+  route: unknown,
+  lists: unknown,
+  each: string,
+): Pick<RoutePage, 'item' | 'group'>[] {
+  const by = keyOf(route, 'by');
+  if (typeof by !== 'string') return itemsOf(lists, each).map((item) => ({ item }));
+  return groupsOf(registry, lists, each, by).map(({ id, title, items }) => ({
+    item: { id, title, count: items.length },
+    group: { list: each, ids: items.map((item) => keyOf(item, 'id')) },
+  }));
+}
+
+/** Whether a route has a page for each item of a list. */
+export const isOfItems = (route: unknown, list: string): boolean =>
+  keyOf(route, 'each') === list && keyOf(route, 'by') === undefined;
 
 /** The paged lists of a route, each with the number of its section. */
 export const pagedLists = (registry: Registry, route: unknown) =>
@@ -40,9 +64,11 @@ export const pagedLists = (registry: Registry, route: unknown) =>
     return list && perPage && perPageKey ? [{ at, list, perPage, perPageKey }] : [];
   });
 
-function countPages(registry: Registry, route: unknown, lists: unknown): number {
+function countPages(registry: Registry, route: unknown, lists: unknown, { group }: Pick<RoutePage, 'group'>): number {
   const [first] = pagedLists(registry, route);
-  return first ? Math.max(1, Math.ceil(itemsOf(lists, first.list).length / first.perPage)) : 1;
+  if (!first) return 1;
+  const items = group?.list === first.list ? group.ids : itemsOf(lists, first.list);
+  return Math.max(1, Math.ceil(items.length / first.perPage));
 }
 
 /** The feeds of a list. */
@@ -62,7 +88,7 @@ export function feedsOf(registry: Registry, lists: unknown, routes: unknown, hom
   const names = Object.keys(isObject(lists) ? lists : {}).filter(
     (name) =>
       registry.collection(keyOf(keyOf(lists, name), 'of'))?.hasFeeds &&
-      listOf(routes).some((route) => keyOf(route, 'each') === name),
+      listOf(routes).some((route) => isOfItems(route, name)),
   );
   return names.map((list, at) => {
     const file = `${home.slice(1)}/${at === 0 ? 'feed' : `feed-${list}`}`.replace(/^\//, '');
@@ -72,7 +98,7 @@ export function feedsOf(registry: Registry, lists: unknown, routes: unknown, hom
 
 function labelOf(list: string, routes: unknown): string {
   const path = keyOf(
-    listOf(routes).find((route) => keyOf(route, 'each') === list),
+    listOf(routes).find((route) => isOfItems(route, list)),
     'path',
   );
   const above = listOf(routes).find((route) => keyOf(route, 'path') === String(path).replace(/\/[^/]*$/, ''));

@@ -51,7 +51,7 @@ export function editableValuesOf(
 
   const routePath: IdPath = ['routes', idStepsOf(main.routes, ['routes'])[at] as number];
   const item = page.item as Item | undefined;
-  const ofItem = item ? placesOfItem(route.each as string, item, true) : [];
+  const ofItem = item && !route.by ? placesOfItem(route.each as string, item, true) : [];
   for (const [index, step] of idStepsOf(route.sections, []).entries()) {
     const whole = route.sections[index] as Route['sections'][number];
     const section = areElsewhere(['routes', at, 'sections', index]) ? { ...whole, items: [] } : whole;

@@ -7,7 +7,7 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { fillFields, fillLink } from '../content/item-fields.ts';
 import { pageAddress } from '../content/page-address.ts';
-import { feedsOf, homeOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
+import { feedsOf, homeOf, isOfItems, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
 import { buildTime, dayAt, instantOf } from '../content/period.ts';
 import { pluginFilesOf } from '../content/plugin-files.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
@@ -19,8 +19,8 @@ import { markUnpublished, publishedAt } from './published.ts';
 /** Whoever reads the pages: an author sees drafts and what is shown at other times, which are marked, a visitor does not. */
 export type Reader = 'author' | 'visitor';
 
-/** A route that is one page, with its number if it is a further page of a list. */
-export type ExpandedRoute = LocalizedRoute & { number?: number };
+/** A route that is one page, with its number if it is a further page of a list, and the items that it shows if it is the page of a group. */
+export type ExpandedRoute = LocalizedRoute & Pick<RoutePage, 'group'> & { number?: number };
 
 /** A site in one language in which each route is one page. */
 export interface ExpandedSite {
@@ -48,7 +48,7 @@ export function expandSite(
     expanded === lists && routes.every((route) => !route.each && pagesOf(registry, route, lists).length === 1);
   const whole = isSame
     ? site
-    : { ...site, lists: expanded, routes: routes.flatMap((route) => expandRoute(registry, route, lists)) };
+    : { ...site, lists: expanded, routes: routes.flatMap((route) => expandRoute(registry, route, site)) };
   return {
     site: withTimes(registry, whole, time, reader),
     feeds: feedsOf(registry, lists, routes, home),
@@ -86,7 +86,7 @@ type AnyItem = JsonObject & { id: string };
 
 function expandList(registry: Registry, name: string, list: List, { routes, lists, seo }: LocalizedSite): List {
   const key = registry.collection(list.of)?.latestFirst;
-  const route = routes.find(({ each }) => each === name);
+  const route = routes.find((route) => isOfItems(route, name));
   if (!key && !route) return list;
   const items = list.items as AnyItem[];
   const addresses = new Map(
@@ -106,19 +106,35 @@ function longKeys(registry: Registry, { of }: List): Set<string> {
   return new Set(keys.flatMap(([key, { field }]) => (field?.isMarkdown ? [key] : [])));
 }
 
-function expandRoute(registry: Registry, route: LocalizedRoute, lists: SiteConfig['lists']): ExpandedRoute[] {
+function expandRoute(
+  registry: Registry,
+  route: LocalizedRoute,
+  { routes, lists, seo }: LocalizedSite,
+): ExpandedRoute[] {
   const pages = pagesOf(registry, route, lists);
   if (!route.each && pages.length === 1) return [route];
-  const { each, ...rest } = route;
-  const kind = each && lists[each]?.of;
+  const { each, by, ...rest } = route;
+  const kind = each && !by ? lists[each]?.of : undefined;
+  const tagPages = each && !by ? tagPagesOf(registry, routes, lists, each, seo) : undefined;
   // The same pages in each language.
-  const others = route.alternates?.map((other) => ({
-    ...other,
-    paths: pagesOf(registry, { ...route, path: other.path }, lists).map(({ path }) => path),
-  }));
+  const others = route.alternates?.map(({ paths, ...other }) => {
+    const all = paths ? [] : pagesOf(registry, { ...route, path: other.path }, lists);
+    return { other, pathAt: (at: number, path: string) => (paths ? paths[path] : all[at]?.path) };
+  });
   return pages.map((page, at) => ({
-    ...numbered(isObject(page.item) ? filled(registry, rest, page.item as AnyItem, kind ?? '') : rest, page),
-    ...(others && { alternates: others.map(({ paths, ...other }) => ({ ...other, path: paths[at] as string })) }),
+    ...numbered(
+      isObject(page.item)
+        ? filled(registry, rest, { ...(page.item as AnyItem), ...(tagPages && { tagPages }) }, kind)
+        : rest,
+      page,
+    ),
+    ...(page.group && { group: page.group }),
+    ...(others && {
+      alternates: others.flatMap(({ other, pathAt }) => {
+        const path = pathAt(at, page.path);
+        return path === undefined ? [] : [{ ...other, path }];
+      }),
+    }),
   }));
 }
 
@@ -130,13 +146,27 @@ const numbered = (route: Route, { path, id, number }: RoutePage): ExpandedRoute 
   ...(number > 1 && { title: `${route.title} (${number})`, number }),
 });
 
-function filled(registry: Registry, route: Route, item: AnyItem, kind: string): Route {
+/** The addresses of the pages of the tags of a list; undefined if there are none. */
+function tagPagesOf(
+  registry: Registry,
+  routes: LocalizedRoute[],
+  lists: SiteConfig['lists'],
+  list: string,
+  seo: SiteConfig['seo'],
+): Record<string, string> | undefined {
+  const route = routes.find(({ each, by }) => each === list && by === 'tags');
+  const pages = route && pagesOf(registry, route, lists).filter(({ number }) => number === 1);
+  return pages && Object.fromEntries(pages.map(({ item, path }) => [(item as AnyItem).title, pageAddress(path, seo)]));
+}
+
+function filled(registry: Registry, route: Route, item: AnyItem, kind: string | undefined): Route {
   const own = mapFields(route, schemaNodeOf(registry.route), (part, schemaNode) => {
     if (Array.isArray(part)) return withoutEmptyActions(part, schemaNode);
     if (typeof part !== 'string' || !part.includes('{item.')) return part;
     const { field } = schemaNode;
     return field === linkField ? fillLink(part, item) : fillFields(part, item, field?.isMarkdown === true);
   });
+  if (kind === undefined) return own;
   return { ...own, sections: own.sections.map((section) => withItem(registry, section, item, kind)) };
 }
 

@@ -2,14 +2,21 @@ import type { Paging } from '../../schema/section-data.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { ListPart } from '../content/list-part.ts';
 import { pageAddress } from '../content/page-address.ts';
+import type { RoutePage } from '../content/pages.ts';
+import { keyOf } from '../json/values.ts';
 
-/** Returns the items of a list that a section shows: all, the first ones, or those of a page. */
+/** Returns the items of a list that a section shows: all, the first ones, or those of a page; on the page of a group, of its items alone. */
 export function partOfList(
-  items: unknown[],
-  { limit = items.length, perPage, when }: ListPart,
-  { path, number: page = 1 }: { path: string; number?: number | undefined },
+  all: unknown[],
+  { list, limit, perPage, when }: ListPart,
+  {
+    path,
+    number: page = 1,
+    group,
+  }: { path: string; number?: number | undefined; group?: RoutePage['group'] | undefined },
   seo: SiteConfig['seo'],
 ) {
+  const items = group?.list === list ? all.filter((item) => group.ids.includes(keyOf(item, 'id'))) : all;
   if (when) return { items: itemsWhen(when, items as DatedItem[]).slice(0, limit) };
   if (!perPage) return { items: items.slice(0, limit) };
   const first = page > 1 ? path.replace(/\/page\/\d+$/, '') || '/' : path;

@@ -27,7 +27,7 @@ export function resolveSection(
   { lists, seo }: Pick<SiteConfig, 'lists' | 'seo'>,
   tokens: Record<string, string>,
   images: PictureFiles,
-  { path, number }: Pick<SiteRoute, 'path' | 'number'>,
+  { path, number, group }: Pick<SiteRoute, 'path' | 'number' | 'group'>,
   headingId: (heading: Heading) => string,
 ): AnySectionData {
   const place = placeInSection(registry, section);
@@ -48,7 +48,7 @@ export function resolveSection(
   if (!part) return resolved;
   const list = lists[part.list];
   if (!list) throw new Error(`There is no list ${part.list}`);
-  return { ...resolved, ...partOfList(itemsOf(registry, list, images), part, { path, number }, seo) };
+  return { ...resolved, ...partOfList(itemsOf(registry, list, images), part, { path, number, group }, seo) };
 }
 
 function itemNamed(registry: Registry, lists: SiteConfig['lists'], of: string, id: string, images: PictureFiles) {

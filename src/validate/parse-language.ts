@@ -127,6 +127,9 @@ function namesOf(registry: Registry, value: unknown, main: unknown): Names {
     const page = names.pages[at];
     if (page && !names.byPath.has(path)) names.byPath.set(path, page);
   }
+  // The page of a value has the value in its path, which is another one in the main config.
+  for (const page of collectNames(registry, main).pages)
+    if (!names.byPath.has(page.path)) names.byPath.set(page.path, page);
   return names;
 }
 

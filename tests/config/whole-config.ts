@@ -33,6 +33,7 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
   Object.assign(about, { type: 'Restaurant', phone: 'email' });
   Object.assign(home, { id: 'home', path: '/', footer: 'sample' });
   delete home.each;
+  delete home.by;
   config.routes = [
     home,
     {

@@ -22,13 +22,15 @@ type Props = SectionProps<typeof article>;
 /** A text in one column below its title and facts, with a wider picture. */
 export default function Article({ section, site, heading }: Props) {
   const { id, title, text, tags, image, links, body, actions } = section;
+  // Of the page of an item, the pages of its tags.
+  const { tagPages } = section as { tagPages?: Record<string, string> };
   const justify = useIsCentered() ? 'center' : undefined;
   const isUpright = image && image.width < image.height * 1.2;
   return (
     <Container>
       <article className={styles.article}>
         <Stack component="header" gap="lg" {...useStackAlign()}>
-          <Tags tags={tags} justify={justify} />
+          <Tags tags={tags} pages={tagPages} justify={justify} />
           <Title id={titleId(id)} order={heading} size="h2">
             {title}
           </Title>

@@ -61,6 +61,7 @@ export default defineSection('article', {
     updated: item.updated,
     authors: item.authors ?? [],
     tags: item.tags ?? [],
+    tagPages: item.tagPages,
     links: item.links ?? [],
     body: item.body,
   }),

@@ -13,7 +13,7 @@ import type { Names } from './names.ts';
 export function* checkItemLinks(value: unknown, names: Names): Iterable<Diagnostic> {
   for (const route of listOf(keyOf(value, 'routes'))) {
     const list = keyOf(route, 'each');
-    const links = typeof list === 'string' ? linksOf(route, names) : [];
+    const links = typeof list === 'string' && keyOf(route, 'by') === undefined ? linksOf(route, names) : [];
     if (typeof list !== 'string' || links.length === 0) continue;
     for (const [at, item] of listOf(keyOf(keyOf(names.itemLists, list), 'items')).entries())
       for (const link of links) {

@@ -61,7 +61,8 @@ export function collectNames(registry: Registry, value: unknown): Names {
     const anchors = idsOf(sections);
     const drafts = idsOf(sections.filter(isDraft));
     const each = keyOf(route, 'each');
-    const of = typeof each === 'string' ? keyOf(keyOf(lists, each), 'of') : undefined;
+    const of =
+      typeof each === 'string' && keyOf(route, 'by') === undefined ? keyOf(keyOf(lists, each), 'of') : undefined;
     return pagesOf(registry, route, lists).map(({ path, item }) => ({
       path,
       anchors,

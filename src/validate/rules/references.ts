@@ -1,6 +1,7 @@
 import { type CheckedSite, pictureField } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import { isInDraft } from '../../content/drafts.ts';
+import { groupFields } from '../../content/item-groups.ts';
 import { withoutCode } from '../../content/markdown.ts';
 import { pagesOf } from '../../content/pages.ts';
 import { hasTexts, missingTexts, missingTextsOf } from '../../content/texts/index.ts';
@@ -127,6 +128,7 @@ const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [v
 
 /** The tokens for the fields of a page's item: its texts and numbers. */
 function fieldTokens(page: unknown, { lists, registry }: Names): string[] {
+  if (keyOf(page, 'by') !== undefined) return groupFields.map((key) => `item.${key}`);
   const kind = registry.collection(lists.get(String(keyOf(page, 'each'))));
   return keysOf(kind && schemaNodeOf(kind.item)).flatMap(([key, { kind, field }]) =>
     kind === 'value' && !field?.isMarkdown ? [`item.${key}`] : [],

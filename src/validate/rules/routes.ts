@@ -1,7 +1,9 @@
 import type { Registry } from '../../../schema/registry.ts';
+import { canGroup } from '../../content/item-groups.ts';
 import { pagedLists, pagesOf } from '../../content/pages.ts';
 import { instead } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { keysOf, schemaNodeOf } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
 import { isObject, keyOf, listOf } from '../../json/values.ts';
 import type { Names } from './names.ts';
@@ -41,7 +43,8 @@ export function* checkRoutes(registry: Registry, value: unknown): Iterable<Diagn
     const use = reserved[first];
     if (use === undefined && !languages.has(first)) continue;
     // Of the pages of a route, one is enough, unless their items have the paths.
-    const isOfItem = item !== undefined && !String(paths[at]).startsWith(`/${first}`);
+    const isOfItem =
+      item !== undefined && keyOf(routes[at], 'by') === undefined && !String(paths[at]).startsWith(`/${first}`);
     if (!isOfItem && seen.has(at)) continue;
     seen.add(at);
     const message = use
@@ -58,7 +61,7 @@ export const longestTitle = 60;
 
 /** Checks the keys of a route that depend on each other or on other parts of the config. Paths begin at the route. */
 export function* checkRoute(route: Record<string, unknown>, names: Names): Iterable<Diagnostic> {
-  const { title, each } = route;
+  const { title, each, by } = route;
   const { lists } = names;
   const hasId = typeof route.path === 'string' && route.path.includes('{id}');
   if (typeof each === 'string' && !lists.has(each)) {
@@ -66,13 +69,32 @@ export function* checkRoute(route: Record<string, unknown>, names: Names): Itera
     const message = `There is no list ${quote(each)}.`;
     yield { path: ['each'], code: 'reference/list', message, ...advice, needs: 'lists' };
   }
+  if (by !== undefined && each === undefined) {
+    const hint = 'Name the list whose items it groups, such as "each": "posts", or remove it.';
+    yield { path: ['by'], at: 'key', code: 'routes/by', message: 'The route has "by", but no "each".', hint };
+  } else if (
+    typeof by === 'string' &&
+    lists.has(String(each)) &&
+    !canGroup(names.registry, lists.get(String(each)), by)
+  ) {
+    const kind = lists.get(String(each));
+    const { item } = names.registry.collection(kind) ?? {};
+    const keys = keysOf(item && schemaNodeOf(item)).map(([key]) => key);
+    const message = `The items of ${quote(String(each))} cannot be grouped by ${quote(by)}.`;
+    const advice = instead(
+      by,
+      keys.filter((key) => canGroup(names.registry, kind, key)),
+      'Remove it.',
+    );
+    yield { path: ['by'], code: 'routes/by', message, ...advice };
+  }
   if (each !== undefined && !hasId) {
-    const message = 'All items of the list would have a page with this path.';
+    const message = `All ${by === undefined ? 'items of the list' : 'values'} would have a page with this path.`;
     yield {
       path: ['path'],
       code: 'routes/each',
       message,
-      hint: 'Add {id}, which is replaced by the id of the item.',
+      hint: `Add {id}, which is replaced by ${by === undefined ? 'the id of the item' : 'the value in lower case'}.`,
     };
   } else if (each === undefined && hasId) {
     const message = 'This path has {id}, but the route has no "each".';

@@ -30,7 +30,16 @@ export { icon } from './icon.ts';
 export { image, imageField, imagePath, pictureField } from './image.ts';
 export { authors, itemId } from './item.ts';
 export { isFileLink, isLink, link, linkField, script, target } from './link.ts';
-export { itemLimit, itemLimitField, itemsPerPage, itemsPerPageField, itemsWhen, itemsWhenField } from './list-part.ts';
+export {
+  itemLimit,
+  itemLimitField,
+  itemsPerPage,
+  itemsPerPageField,
+  itemsWhen,
+  itemsWhenField,
+  keyOfItems,
+  keyOfItemsField,
+} from './list-part.ts';
 export { language, languageKey } from './locale.ts';
 export { logo } from './logo.ts';
 export { body, longestBlock, longestMarkdown, type Markdown, markdown, mostLines } from './markdown.ts';

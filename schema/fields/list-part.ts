@@ -21,6 +21,17 @@ export const itemLimit = (description: string) => count(itemLimitField, 1, 'Limi
 /** The number of items of its list that a section shows on each page. The page gets further pages for the others. */
 export const itemsPerPage = (description: string) => count(itemsPerPageField, 2, 'Per page', description);
 
+/** The name of a key of the items of a section's list. */
+export const keyOfItemsField: FieldType = {};
+
+/** The name of a key of the items that a section shows, whose values are words, numbers or dates. */
+export const keyOfItems = (title: string, description: string, example: string) =>
+  z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ title, description, examples: [example], field: keyOfItemsField });
+
 /** Which items of a list with dates a section shows. */
 export const itemsWhenField: FieldType = { check: (value, site) => zonedField.check?.(value, site) ?? [] };
 

@@ -21,6 +21,7 @@ export { groupsOf } from './groups-of.ts';
 export { Icon } from './Icon.tsx';
 export { IntroColumn } from './IntroColumn.tsx';
 export { IntroText, useStackAlign } from './IntroText.tsx';
+export { ItemCard } from './ItemCard.tsx';
 export { titleId } from './ids.ts';
 export { openDialog } from './invoke.ts';
 export { LineIcon } from './LineIcon.tsx';

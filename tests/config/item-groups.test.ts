@@ -49,3 +49,26 @@ test('a page for each value needs a list, and a key whose values are words, numb
     ]
   `);
 });
+
+test('a filter needs a key of the items whose values are words, numbers or dates', () => {
+  const issues = issuesOf(
+    brokenConfig((config) => {
+      const filters = ['role', 'rolle', 'links', 'body'].map((key) => ({ key, label: 'Choose' }));
+      // biome-ignore lint/suspicious/noExplicitAny: the config is broken on purpose
+      (config.routes as any[])[0].sections.push({
+        type: 'directory',
+        id: 'find',
+        title: 'Find',
+        list: 'team',
+        filters,
+      });
+    }),
+  );
+  expect(issues.map(({ pathText, message, hint }) => `${pathText}: ${message} ${hint}`)).toMatchInlineSnapshot(`
+    [
+      "routes[0].sections[2].filters[1].key: The items of "team" have no words, numbers or dates at "rolle". Did you mean "role"?",
+      "routes[0].sections[2].filters[2].key: The items of "team" have no words, numbers or dates at "links". Use one of "name", "role", "description".",
+      "routes[0].sections[2].filters[3].key: The items of "team" have no words, numbers or dates at "body". Use one of "name", "role", "description".",
+    ]
+  `);
+});

@@ -1,5 +1,5 @@
 import { aboutKeys } from '../../schema/about.ts';
-import { linkField } from '../../schema/fields/index.ts';
+import { keyOfItemsField, linkField } from '../../schema/fields/index.ts';
 import { generateSchema } from '../../schema/json-schema.ts';
 import type { Schema } from '../../schema/schema-snippets.ts';
 import type { SiteConfigInput } from '../../schema/site.ts';
@@ -45,6 +45,7 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
   ];
   for (const path of linkPaths(config)) setAt(config, path, 'https://www.example.org/');
   for (const path of pathsOf(config, ({ itemKind }) => itemKind !== undefined)) setAt(config, path, 'person-1');
+  for (const path of pathsOf(config, ({ field }) => field === keyOfItemsField)) setAt(config, path, 'description');
   return config;
 }
 

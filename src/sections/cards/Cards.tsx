@@ -1,24 +1,9 @@
-import { Card, Center, Container, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { AnyItem } from 'site-from-json/schema';
-import {
-  CardGrid,
-  Day,
-  Facts,
-  LinkCard,
-  levelBelow,
-  PictureView,
-  SectionEnd,
-  SectionIntro,
-  type SectionProps,
-  sizesInFrame,
-  Tags,
-} from 'site-from-json/ui';
-import styles from './Cards.module.css';
+import { Container } from '@mantine/core';
+import { CardGrid, ItemCard, levelBelow, SectionEnd, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import { Pages } from './Pages.tsx';
 import type cards from './section.ts';
 
-/** A card for each item of any kind. The whole card is a link to the item's page. */
+/** A card for each item of any kind. */
 export default function Cards({ section, site, heading }: SectionProps<typeof cards>) {
   const { id, title, text, items, columns, actions, paging } = section;
   return (
@@ -41,69 +26,4 @@ export default function Cards({ section, site, heading }: SectionProps<typeof ca
       <SectionEnd actions={actions} mt="xl" />
     </Container>
   );
-}
-
-interface ItemCardProps {
-  item: AnyItem;
-  level: 2 | 3;
-  lang: string;
-  columns: number;
-  /** Whether any item has a picture; then each card reserves space for one. */
-  pictured: boolean;
-}
-
-function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
-  const { title, name, description, role, image, tags = [], href } = item;
-  const facts = factsOf(item, lang);
-  const share = Math.round(1200 / columns);
-  const content = (
-    <>
-      {/* Stands for a picture where others of the list have one. */}
-      {!image && pictured && (
-        <Center
-          bg="var(--mantine-color-accent-light)"
-          c="var(--mantine-color-accent-text)"
-          fz="4rem"
-          fw={600}
-          className={styles.picture}
-          style={{ aspectRatio: '3 / 2' }}
-          aria-hidden="true"
-        >
-          {[...(title ?? name ?? '')][0]}
-        </Center>
-      )}
-      {image && (
-        <PictureView
-          picture={image}
-          sizes={sizesInFrame(`(min-width: 75em) ${share}px, (min-width: 36em) 46vw, 92vw`, 3 / 2, image)}
-          ratio="3 / 2"
-          className={styles.picture}
-        />
-      )}
-      <Stack gap="xs" flex={1} p="var(--card-padding)">
-        {facts.length > 0 && <Facts facts={facts} />}
-        <Title order={level} size="h3" className={styles.title}>
-          {title ?? name}
-        </Title>
-        {(description ?? role) && <Text c="dimmed">{description ?? role}</Text>}
-        <Tags tags={tags} mt="auto" pt="xs" />
-      </Stack>
-    </>
-  );
-  return href ? (
-    <LinkCard href={href} p={0} className={styles.card}>
-      {content}
-    </LinkCard>
-  ) : (
-    <Card p={0}>{content}</Card>
-  );
-}
-
-/** The short facts of an item, such as date, place and price. */
-function factsOf(
-  { date, until, time, place, address, hours, employment, price, salary }: AnyItem,
-  lang: string,
-): ReactNode[] {
-  const day = date && <Day key="day" date={date} until={until} lang={lang} />;
-  return [day, time, place, address, hours, employment, price, salary].filter(Boolean);
 }

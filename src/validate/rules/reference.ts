@@ -1,9 +1,11 @@
-import type { Reference } from '../../../schema/fields/index.ts';
+import { keyOfItemsField, type Reference } from '../../../schema/fields/index.ts';
 import { isDraft } from '../../content/drafts.ts';
+import { canGroup } from '../../content/item-groups.ts';
 import { listPartOf } from '../../content/list-part.ts';
 import { hasPeriod } from '../../content/period.ts';
 import { instead } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { keysOf, type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { oneOf, quote } from '../../json/show-value.ts';
 import { draftReference } from './drafts.ts';
 import type { Names } from './names.ts';
@@ -35,6 +37,29 @@ export function* checkDays(section: unknown, path: Path, { lists, registry }: Na
   const message = `The items of ${quote(list ?? '')} are ${collection.name}, which are not over on a day.`;
   const hint = `Remove "when", or show a list of ${oneOf(kinds)}.`;
   yield { path: [...path, 'when'], at: 'key', code: 'list/when', message, hint, edit: { op: 'remove' } };
+}
+
+/** Checks that the items that a section shows have a key, wherever the section names one. */
+export function* checkItemKeys(
+  section: Record<string, unknown>,
+  schemaNode: SchemaNode,
+  path: Path,
+  { lists, registry }: Names,
+): Iterable<Diagnostic> {
+  const { list } = section;
+  const collection = typeof list === 'string' && registry.collection(lists.get(list));
+  if (!collection) return;
+  const hidden = new Set<string>(collection.hidden);
+  const keys = keysOf(schemaNodeOf(collection.item)).flatMap(([key, { itemKind }]) =>
+    canGroup(registry, collection.name, key) && !itemKind && !hidden.has(key) ? [key] : [],
+  );
+  const found: Diagnostic[] = [];
+  walk(section, schemaNode, (key, { field }, at) => {
+    if (field !== keyOfItemsField || typeof key !== 'string' || keys.includes(key)) return;
+    const message = `The items of ${quote(list)} have no words, numbers or dates at ${quote(key)}.`;
+    found.push({ path: [...path, ...at], code: 'list/key', message, ...instead(key, keys, 'Remove it.') });
+  });
+  yield* found;
 }
 
 /** Checks that the list of a section exists and has items of the right kind. */

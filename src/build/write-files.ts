@@ -111,8 +111,10 @@ export async function writePages(
   store.writeShared(siteFile, siteJson);
   const common = commonOf(prepared);
   const { shared, home, images, fonts } = common;
-  const pageHash = hash(JSON.stringify([siteJson, fonts, policy]));
-  const sharedHash = hash(JSON.stringify([shared, home, images, fonts, codeVersion, changes, policy]));
+  const pageHash = hash(JSON.stringify([siteJson, fonts, policy, scripts.enlarged]));
+  const sharedHash = hash(
+    JSON.stringify([shared, home, images, fonts, codeVersion, changes, policy, scripts.enlarged]),
+  );
 
   const wanted = new Set(files.flatMap((file) => (file.kind === 'page' ? [file.page] : [])));
   const pages = routes

@@ -22,7 +22,7 @@ export { Icon } from './Icon.tsx';
 export { IntroColumn } from './IntroColumn.tsx';
 export { IntroText, useStackAlign } from './IntroText.tsx';
 export { titleId } from './ids.ts';
-export { openDialog } from './invoke.ts';
+export { openDialog, turnToDialog } from './invoke.ts';
 export { LineIcon } from './LineIcon.tsx';
 export { LinkCard } from './LinkCard.tsx';
 export { Logo } from './Logo.tsx';

@@ -12,7 +12,7 @@ export { CardGrid } from './CardGrid.tsx';
 export { ClickToLoad } from './ClickToLoad.tsx';
 export { ContactMethods, LabeledEntry } from './ContactMethods.tsx';
 export { Dialog } from './Dialog.tsx';
-export { dateFormat, dayOf, listFormat, numberFormat, unitFormat } from './date-format.ts';
+export { dateFormat, dayOf, listFormat, numberFormat, percentFormat, unitFormat } from './date-format.ts';
 export { Day, Facts } from './Facts.tsx';
 export { Film, Transcript } from './Film.tsx';
 export { FormCard, halfField } from './form/FormCard.tsx';

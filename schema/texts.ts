@@ -25,10 +25,10 @@ const shape = {
   pages: z
     .strictObject({
       label: t('The name of the navigation between the pages of a list.', 'Pages'),
-      previous: t('The link to the previous page.', 'Previous'),
-      next: t('The link to the next page.', 'Next'),
+      previous: t('The link to the previous page, and the button for the previous picture of a gallery.', 'Previous'),
+      next: t('The link to the next page, and the button for the next picture of a gallery.', 'Next'),
     })
-    .meta({ title: 'Pages of a list', description: 'Labels of the navigation between pages.' })
+    .meta({ title: 'Pages of a list', description: 'Labels of the navigation between pages, and between pictures.' })
     .optional(),
   transcript: t('The button that opens the transcript of a film.', 'Transcript'),
   frame: z
@@ -97,7 +97,10 @@ const shape = {
     .strictObject({
       roleDescription: t('The role of the carousel, for screen readers.', 'carousel'),
       slide: t('The role of a slide, for screen readers.', 'slide'),
-      position: t('The position of a slide; {index} and {count} are numbers.', '{index} of {count}'),
+      position: t(
+        'The position of a slide, or of a picture in a gallery; {index} and {count} are numbers.',
+        '{index} of {count}',
+      ),
       previous: t('The button for the previous slide.', 'Previous slide'),
       next: t('The button for the next slide.', 'Next slide'),
       pause: t('The button that stops the rotation.', 'Pause'),

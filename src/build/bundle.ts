@@ -132,8 +132,8 @@ async function bundleInto(folder: string, registry: ProjectRegistry, base: strin
   for (const { file } of entries) if (file !== entry.file) await rm(join(stage, file));
   if (!words) throw new Error('The client build has collected no words');
   const scripts = await bundleScripts();
-  // The search shows only what is in its own HTML.
-  const { search: _, ...always } = scripts;
+  // These show only what is in the HTML of their dialogs.
+  const { search: _, enlarged: __, ...always } = scripts;
   words.shell.push(...wordsIn(...Object.values(always)));
   const rest = {
     css: withoutDefaultTheme(withShortNames(await readSheet(join(server, 'assets')))),
@@ -162,11 +162,20 @@ const isShared = (file: string) =>
 
 /** Bundles the inline scripts of documents. */
 export async function bundleScripts(): Promise<InlineScripts> {
-  const names = ['first', 'platform', 'announcement', 'languages', 'foreign-scripts', 'timed-texts', 'search'];
-  const [first, platform, announcement, languages, foreign, timed, search] = await Promise.all(
+  const names = [
+    'first',
+    'platform',
+    'announcement',
+    'languages',
+    'foreign-scripts',
+    'timed-texts',
+    'search',
+    'enlarged',
+  ];
+  const [first, platform, announcement, languages, foreign, timed, search, enlarged] = await Promise.all(
     names.map((name) => bundleInline(join(packageRoot, codePath(`src/client/before-react/${name}.ts`)))),
   );
-  return { first, platform, announcement, languages, foreign, timed, search } as InlineScripts;
+  return { first, platform, announcement, languages, foreign, timed, search, enlarged } as InlineScripts;
 }
 
 /** Bundles a script as one minified expression. Uses Rolldown directly, as Vite adds half a second. */

@@ -4,6 +4,7 @@ import { registry } from 'virtual:registry';
 import type { Route } from '../../schema/route.ts';
 import type { ListFeeds } from '../content/pages.ts';
 import type { SiteFonts } from '../media/fonts/web-fonts.ts';
+import type { LinkedFiles } from '../pages/linked-files.ts';
 import type { PageData } from '../pages/page-data.ts';
 import type { PictureFiles } from '../pages/pictures.ts';
 import { pageMaker, type SharedConfig } from '../pages/resolve.ts';
@@ -25,6 +26,7 @@ export interface PageCommon {
   images: PictureFiles;
   fonts: SiteFonts;
   letterWidth: number;
+  linkedFiles: LinkedFiles;
   /** A hash of the site's model and fonts, which every page depends on. */
   hash: string;
   /** The CSS of all components, and the words in the code that may change a page later. */
@@ -88,7 +90,15 @@ async function createPageWriter(common: PageCommon): Promise<(task: PageTask) =>
     site,
     page: make,
     notFound,
-  } = pageMaker(registry, common.shared, common.home, common.feeds, common.images, common.letterWidth);
+  } = pageMaker(
+    registry,
+    common.shared,
+    common.home,
+    common.feeds,
+    common.images,
+    common.letterWidth,
+    common.linkedFiles,
+  );
   const font = fontCss(common.fonts, site.lang);
   const assets = {
     baseCss: font.css,

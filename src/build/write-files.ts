@@ -94,10 +94,10 @@ export async function writePages(
   const { routes, notFound } = resolved;
   const at = (path: string) => fileAddress(path, resolved.config.seo);
   const codeVersion = shortHash(JSON.stringify([entry, live]));
-  const commonOf = ({ site, feeds, images, fonts, letterWidth }: PreparedSite): PageCommon => {
+  const commonOf = ({ site, feeds, images, fonts, letterWidth, linkedFiles }: PreparedSite): PageCommon => {
     const { routes, ...shared } = site;
     return {
-      ...{ shared, home: homeOf(routes), feeds, images, fonts, letterWidth, hash: '' },
+      ...{ shared, home: homeOf(routes), feeds, images, fonts, letterWidth, linkedFiles, hash: '' },
       ...{ css, words, scripts, entry, codeVersion, siteFile: '', search: live[search]?.[0] },
       ...{ folder: store.folder, ...(policy !== undefined && { policy }) },
     };
@@ -110,9 +110,11 @@ export async function writePages(
   const siteFile = `assets/site-${shortHash(siteJson)}.json`;
   store.writeShared(siteFile, siteJson);
   const common = commonOf(prepared);
-  const { shared, home, images, fonts } = common;
-  const pageHash = hash(JSON.stringify([siteJson, fonts, policy]));
-  const sharedHash = hash(JSON.stringify([shared, home, images, fonts, codeVersion, changes, policy]));
+  const { shared, home, images, fonts, linkedFiles } = common;
+  const pageHash = hash(JSON.stringify([siteJson, fonts, policy, scripts.enlarged]));
+  const sharedHash = hash(
+    JSON.stringify([shared, home, images, fonts, linkedFiles, codeVersion, changes, policy, scripts.enlarged]),
+  );
 
   const wanted = new Set(files.flatMap((file) => (file.kind === 'page' ? [file.page] : [])));
   const pages = routes

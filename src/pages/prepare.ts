@@ -6,6 +6,7 @@ import { collectFileReferences } from '../validate/assets/file-references.ts';
 import type { LoadedLanguage } from '../validate/load-site.ts';
 import type { LocalizedSite } from '../validate/localize.ts';
 import { type ExpandedSite, expandSite } from './expand.ts';
+import { type LinkedFiles, linkedFilesOf } from './linked-files.ts';
 import { loadData, type MissingData } from './load-data.ts';
 import { makePictures } from './make-pictures.ts';
 import type { PictureFiles } from './pictures.ts';
@@ -18,6 +19,7 @@ export interface PreparedSite extends ExpandedSite {
   images: PictureFiles;
   fonts: SiteFonts;
   letterWidth: number;
+  linkedFiles: LinkedFiles;
   /** The files made of pictures and fonts: where each is on disk, by its path below `dist/`. */
   copies: Map<string, string>;
   /** What sections show no data, or an older one. */
@@ -72,9 +74,10 @@ async function prepare(
   const { routes, missing } = await loadData(registry, expanded.site);
   const placed = placeFiles(registry, { site: { ...expanded.site, routes }, images, fonts });
   const withData = { ...expanded, site: placed.site };
-  const resolved = resolveSite(registry, withData, placed.images, letterWidth);
+  const linkedFiles = await linkedFilesOf(publicDir);
+  const resolved = resolveSite(registry, withData, placed.images, letterWidth, linkedFiles);
   const copies = new Map([...pictureFiles, ...fontFiles].map(([address, file]) => [address.slice(1), file]));
-  return { ...withData, ...placed, resolved, letterWidth, copies, missing };
+  return { ...withData, ...placed, resolved, letterWidth, linkedFiles, copies, missing };
 }
 
 /** The same pictures, each with the paths at which this site names it. */

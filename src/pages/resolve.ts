@@ -14,6 +14,7 @@ import { routeId, shareImagePath } from '../json/edit/route-id.ts';
 import { accentShades } from '../theme/palette.ts';
 import type { ExpandedSite } from './expand.ts';
 import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
+import { fileNotes, type LinkedFiles } from './linked-files.ts';
 import type {
   AnySectionData,
   DialogData,
@@ -69,10 +70,11 @@ export function resolveSite(
   { site: { routes: expanded, ...shared }, feeds, files }: ExpandedSite,
   images: PictureFiles,
   letterWidth = 1,
+  linkedFiles: LinkedFiles = {},
 ): ResolvedSite {
   const routes = withPlaces(registry, withParents(expanded), shared);
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  const { page, title, ...rest } = pageMaker(registry, shared, homeOf(routes), feeds, images, letterWidth);
+  const { page, title, ...rest } = pageMaker(registry, shared, homeOf(routes), feeds, images, letterWidth, linkedFiles);
   const routeAt = (path: string) => {
     const route = byPath.get(path);
     if (!route) throw new Error(`There is no route at ${path}`);
@@ -101,12 +103,13 @@ export function pageMaker(
   feeds: ListFeeds[],
   images: PictureFiles,
   letterWidth: number,
+  linkedFiles: LinkedFiles,
 ): PageMaker {
   const tokens = tokenValues(shared);
   const config = fillTokens({ ...shared, texts: textsFor(registry, shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
   const site = siteModel(config, home.path, fillTokens(feeds, tokens), images, letterWidth);
-  const { part, section } = typesetterOf(registry, site.dir);
+  const { part, section } = typesetterOf(registry, site.dir, fileNotes(linkedFiles, shared.seo));
   const shownPage = ({ sections, footer, dialogs, ...page }: PageData): PageData => ({
     ...page,
     sections: sections.map((one) => section(one, config.lists)),

@@ -17,11 +17,13 @@ export interface InlineScripts {
   timed: string;
   /** For sites with a search. */
   search: string;
+  /** For sites with pictures that open large; none on others. */
+  enlarged?: string | undefined;
 }
 
 /** Returns the inline scripts that the documents of a site have. */
 export const scriptsOf = (
-  { first, platform, announcement, languages, foreign, timed, search }: InlineScripts,
+  { first, platform, announcement, languages, foreign, timed, search, enlarged }: InlineScripts,
   { header, security, seo }: Pick<SiteConfig, 'header' | 'security' | 'seo'>,
   countOfLanguages: number,
 ) => [
@@ -32,6 +34,7 @@ export const scriptsOf = (
   ...(security.scripts.length > 0 ? [foreign] : []),
   ...(seo.timeZone ? [timed] : []),
   ...(header.search ? [search] : []),
+  ...(enlarged ? [enlarged] : []),
 ];
 
 /** What all documents of a site share. */
@@ -98,6 +101,7 @@ export function createDocument(site: SiteData, assets: DocumentAssets): (parts: 
       `<div id="_root">${app.slice(0, at)}${platform}${app.slice(at)}</div>`,
       site.texts.hours && `<script>${scripts.timed}</script>`,
       search && `${search}<script>${scripts.search}</script>`,
+      scripts.enlarged && `<script>${scripts.enlarged}</script>`,
       `<script id="_page-data" type="application/json">${data}</script></body></html>`,
     ].join('');
   };

@@ -25,6 +25,10 @@ export const unitFormat = (lang: string, unit: string): Intl.NumberFormat =>
 export const numberFormat = (lang: string): Intl.NumberFormat =>
   inLanguage(lang, (locales) => new Intl.NumberFormat(locales));
 
+/** Returns a formatter for parts of one, as percent, in a language. */
+export const percentFormat = (lang: string): Intl.NumberFormat =>
+  inLanguage(lang, (locales) => new Intl.NumberFormat(locales, { style: 'percent' }));
+
 /** Returns a formatter for several words in a row, such as "Monday, Tuesday", in a language. */
 export const listFormat = (lang: string): Intl.ListFormat =>
   inLanguage(lang, (locales) => new Intl.ListFormat(locales, { style: 'narrow' }));

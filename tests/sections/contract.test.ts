@@ -29,7 +29,7 @@ const needsHeading =
 
 /** Controls that do nothing without React: a browser works buttons of these kinds, boxes that styles follow, and fields of forms, by itself. */
 const needReact = [
-  'button:not([type=submit], [popovertarget], [commandfor], [data-copy])',
+  'button:not([type=submit], [popovertarget], [commandfor], [data-copy], [data-turn])',
   ':is(input:not([type=checkbox], [type=radio]), select, textarea):not(form *)',
   '[role=tab], [role=slider], [role=switch], [role=combobox], [role=menuitem]',
 ].join();

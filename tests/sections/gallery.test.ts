@@ -15,9 +15,9 @@ beforeAll(async () => {
   scripts = await bundleScripts();
 });
 
-async function show({ javaScriptEnabled = true, before = '', enlarge = true } = {}): Promise<Page> {
-  const { enlarge: labels, ...rest } = gallery.schema.parse(examples.sections[0]);
-  const section = { ...rest, ...(enlarge && { enlarge: labels }) };
+async function show({ javaScriptEnabled = true, before = '', enlarge = true, count = 6 } = {}): Promise<Page> {
+  const { enlarge: labels, items, ...rest } = gallery.schema.parse(examples.sections[0]);
+  const section = { ...rest, items: items.slice(0, count), ...(enlarge && { enlarge: labels }) };
   const html = await documentOf([section], { scripts: { ...scripts, first: before + scripts.first } });
   const shown = await browser.newPage({ javaScriptEnabled });
   await shown.route('**', (route) =>
@@ -31,7 +31,7 @@ const openButton = (page: Page, name: string) => page.getByRole('button', { name
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.locator('dialog:modal').getByRole('button', { name });
 
-describe.each([
+describe.each<[string, Parameters<typeof show>[0]]>([
   ['with its script', {}],
   ['in a browser without commands', { before: 'delete HTMLButtonElement.prototype.commandForElement;' }],
 ])('a gallery %s', (_, options) => {
@@ -46,6 +46,26 @@ describe.each([
       expect(await openButton(page, name).evaluate((element) => element === document.activeElement)).toBe(true);
     }
   });
+
+  it('goes on to the next picture, and gives the focus to it in the page', async () => {
+    const page = await show(options);
+    await openButton(page, 'Blocks on a grid').click();
+    await button(page, 'Next').click();
+    await expect.poll(() => dialog(page, 'Sample Person, drawn with the same pen, 4 of 6').isVisible()).toBe(true);
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    const last = openButton(page, 'Sample Person');
+    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+test('a picture alone leads nowhere', async () => {
+  const page = await show({ count: 1 });
+  await openButton(page, 'Materialize').click();
+  await expect.poll(() => page.locator('dialog:modal').getByRole('button').count()).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  expect(await page.locator('dialog:modal').count()).toBe(1);
 });
 
 test('a gallery opens and closes pictures without script', async () => {

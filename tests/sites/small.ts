@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { SiteConfigInput } from '../../schema/site.ts';
 import form from '../../src/sections/form/examples.json' with { type: 'json' };
 import { companyConfig } from '../company.ts';
 import { writeCompanySite, writeSmallSite } from '../served-site.ts';
@@ -100,22 +101,39 @@ export const writeFrames = (site: string): string =>
     );
   });
 
-/** A long article and a wide table. */
+/** A long article and a wide table, and links to a file. */
 export function writeLongArticle(site: string): string {
   const cells = (count: number, word: string) => Array.from({ length: count }, (_, at) => `${word}${at + 1}`);
   const line = (words: string[]) => `| ${words.join(' | ')} |`;
   const table = [line(cells(9, 'Heading')), line(cells(9, '---').map(() => '---')), line(cells(9, 'Some words '))];
-  const paragraphs = [...Array.from({ length: 40 }, () => 'A paragraph of an article. '.repeat(12)), table.join('\n')];
+  const priceList = { label: 'Price list', href: '/files/prices.pdf' };
+  const link =
+    'All prices are in our [price list](/files/prices.pdf), and in the [list of 2019](/files/old.pdf "PDF").';
+  const paragraphs = [
+    link,
+    ...Array.from({ length: 40 }, () => 'A paragraph of an article. '.repeat(12)),
+    table.join('\n'),
+  ];
   const columns = cells(12, 'Column').map((name) => ({ name }));
-  return writeSmallSite(site, (config) => {
+  const change = (config: SiteConfigInput) => {
     delete config.texts;
-    config.header = { ...config.header, action: { label: 'Ask us', href: '/' } };
+    config.header = {
+      ...config.header,
+      nav: [{ label: 'Start', href: '/' }, priceList],
+      action: { label: 'Ask us', href: '/' },
+    };
+    config.footer = { ...config.footer, legal: [priceList] };
     const [home] = config.routes;
     const sections = [
       { type: 'article', id: 'long', title: 'A long article', body: paragraphs.join('\n\n') },
       { type: 'table', id: 'wide', title: 'Wide', columns, rows: [cells(12, 'a few words ')] },
     ];
     config.routes = [...config.routes, { ...home, id: 'long', path: '/long', sections }] as typeof config.routes;
+  };
+  const pdf = (size: number) => '%PDF-1.7'.padEnd(size);
+  return writeSmallSite(site, change, {
+    'public/files/prices.pdf': pdf(243_000),
+    'public/files/old.pdf': pdf(1_240_000),
   });
 }
 

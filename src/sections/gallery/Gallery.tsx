@@ -56,7 +56,8 @@ export default function Gallery({ section, heading }: SectionProps<typeof galler
         items.map(({ picture, caption }, index) => (
           <Enlargement
             key={dialogs[index]}
-            dialog={dialogs[index] as string}
+            dialogs={dialogs}
+            index={index}
             picture={picture}
             name={pictureName(section, index)}
             named={caption !== undefined}

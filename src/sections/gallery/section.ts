@@ -19,7 +19,8 @@ const enlarge = z
   })
   .meta({
     title: 'Enlarge',
-    description: 'Lets each picture open large, with these labels. Leave it out, and pictures stay as they are.',
+    description:
+      'Lets each picture open large, with these labels, and visitors go on to the next one. Leave it out, and pictures stay as they are.',
     examples: [{ open: 'Enlarge', close: 'Close' }],
   });
 
@@ -30,6 +31,7 @@ export default defineSection('gallery', {
   synonyms: ['images', 'pictures', 'photos', 'image-gallery'],
   client: 'static',
   pictures: 'wide',
+  enlarges: ({ enlarge }) => enlarge !== undefined,
   shape: {
     title: text('Heading', 'The heading of the section.', 'From our drawing boards'),
     text: text('Text', 'A sentence beside the heading.', 'Every product began like this.').optional(),

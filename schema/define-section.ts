@@ -135,6 +135,9 @@ export interface PagePlace {
   steps: PageLink[];
   /** The pages directly below it, in the order of the site. */
   below: PageLink[];
+  /** The pages before and after it: of those with the same page above, in the order of the site, or for an item of its list. */
+  previous?: PageLink;
+  next?: PageLink;
 }
 
 /** The time of a build in the time zone of the site. */
@@ -189,8 +192,11 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data,
    * place of those. On sites with a time zone only.
    */
   atBuild?(section: z.output<S>, time: BuildTime): Record<string, unknown>;
-  /** Values that follow from a section and from the place of its page in the site, as JSON, which its component gets beside those of `shape`. */
-  ofPage?(section: z.output<S>, place: PagePlace): Record<string, unknown>;
+  /**
+   * Values that follow from a section and from the place of its page in the site, as JSON, which its component gets beside those of `shape`;
+   * undefined if it has nothing to show there, and is left out.
+   */
+  ofPage?(section: z.output<S>, place: PagePlace): Record<string, unknown> | undefined;
   /** Checks a section, as written in the config, beyond its schema. */
   check?(written: Record<string, unknown>, page: unknown): Iterable<SectionProblem>;
   /** Whether its pictures open large, in dialogs between which the buttons with `data-turn` lead. */

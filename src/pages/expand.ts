@@ -19,8 +19,12 @@ import { markUnpublished, publishedAt } from './published.ts';
 /** Whoever reads the pages: an author sees drafts and what is shown at other times, which are marked, a visitor does not. */
 export type Reader = 'author' | 'visitor';
 
-/** A route that is one page, with its number if it is a further page of a list, and the items that it shows if it is the page of a group. */
-export type ExpandedRoute = LocalizedRoute & Pick<RoutePage, 'group'> & { number?: number };
+/**
+ * A route that is one page, with its number if it is a further page of a list, its item if it is the page of one, and the items that it shows if
+ * it is the page of a group.
+ */
+export type ExpandedRoute = LocalizedRoute &
+  Pick<RoutePage, 'group'> & { number?: number; item?: { list: string; id: string } };
 
 /** A site in one language in which each route is one page. */
 export interface ExpandedSite {
@@ -128,6 +132,7 @@ function expandRoute(
         : rest,
       page,
     ),
+    ...(each && !by && isObject(page.item) && { item: { list: each, id: (page.item as AnyItem).id } }),
     ...(page.group && { group: page.group }),
     ...(others && {
       alternates: others.flatMap(({ other, pathAt }) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { brand, contacts } from '../../schema/brand.ts';
-import type { Section } from '../../schema/define-section.ts';
+import type { PagePlace, Section } from '../../schema/define-section.ts';
 import type { Dialog } from '../../schema/dialogs.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { HeadElements } from '../../schema/head.ts';
@@ -64,8 +64,8 @@ export interface SiteData {
 /** A link to the same page in a language of the site. */
 export type LanguageLink = Omit<Alternate, 'path'> & { href: string };
 
-/** A route that is one page, with the pages above it. */
-export type SiteRoute = ExpandedRoute & { parents?: { label: string; path: string }[] };
+/** A route that is one page, with the pages above it, and its place among the pages if a section shows something of it. */
+export type SiteRoute = ExpandedRoute & { parents?: { label: string; path: string }[]; place?: PagePlace };
 
 /** The footer of a page, with the variant that its route names. */
 export interface FooterData {

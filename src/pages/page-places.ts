@@ -1,4 +1,4 @@
-import type { Section } from '../../schema/define-section.ts';
+import type { PagePlace, Section } from '../../schema/define-section.ts';
 import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
@@ -21,10 +21,10 @@ export function withParents(routes: ExpandedRoute[]): SiteRoute[] {
   });
 }
 
-/** Gives sections what their types make of the place of the page. */
+/** Gives the pages that have sections with `ofPage` their places. */
 export function withPlaces(registry: Registry, routes: SiteRoute[], shared: Omit<SiteConfig, 'routes'>): SiteRoute[] {
-  const typeOf = ({ type }: Section) => registry.section(type)?.ofPage;
-  if (!routes.some(({ sections }) => sections.some(typeOf))) return routes;
+  const asks = ({ sections }: SiteRoute) => sections.some(({ type }) => registry.section(type)?.ofPage);
+  if (!routes.some(asks)) return routes;
   const home = homeOf(routes);
   const tokens = tokenValues(shared);
   const linkTo = ({ label, title, path, description }: Pick<Route, 'label' | 'title' | 'path' | 'description'>) =>
@@ -32,19 +32,59 @@ export function withPlaces(registry: Registry, routes: SiteRoute[], shared: Omit
       { label: label ?? title, href: pageAddress(path, shared.seo), ...(description && { description }) },
       tokens,
     );
-  const isBelow = (path: string, { path: above }: SiteRoute) =>
-    path !== home.path && path.slice(0, path.lastIndexOf('/')) === (above === '/' ? '' : above);
+  // Not the further pages of a list.
+  const pages = routes.filter((one) => one !== home && one.number === undefined);
+  const inFolders = grouped(pages, ({ path }) => folderOf(path));
+  const series = seriesOf(pages, shared.lists);
   return routes.map((route) => {
-    if (!route.sections.some(typeOf)) return route;
+    if (!asks(route)) return route;
     const above = (route.parents ?? []).map(({ label, path }) => linkTo({ title: label, path }));
+    const beside = series.get(seriesKey(route)) ?? [];
+    const at = beside.indexOf(route);
+    const [previous, next] = at < 0 ? [] : [beside[at - 1], beside[at + 1]];
     const place = {
       steps: [...new Set([home, route])].map(linkTo).toSpliced(1, 0, ...above),
-      // Not the further pages of a list.
-      below: routes.filter((one) => isBelow(one.path, route) && one.number === undefined).map(linkTo),
+      below: (inFolders.get(route.path === '/' ? '' : route.path) ?? []).map(linkTo),
+      ...(previous && { previous: linkTo(previous) }),
+      ...(next && { next: linkTo(next) }),
     };
-    const sections = route.sections.map((one) => ({ ...one, ...typeOf(one)?.(one as never, place) }));
-    return { ...route, sections };
+    return { ...route, place };
   });
+}
+
+/** Gives the sections of a page what their types make of its place, and leaves out those that have nothing to show there. */
+export function sectionsAt(registry: Registry, sections: Section[], place: PagePlace | undefined): Section[] {
+  return sections.flatMap((section) => {
+    const ofPage = registry.section(section.type)?.ofPage;
+    if (!place || !ofPage) return [section];
+    const made = ofPage(section as never, place);
+    return made ? [{ ...section, ...made }] : [];
+  });
+}
+
+/** The pages that follow each other: those of the items of a list, as it shows them, and all others with the same page above. */
+function seriesOf(pages: SiteRoute[], lists: SiteConfig['lists']): Map<string, SiteRoute[]> {
+  const series = grouped(pages, seriesKey);
+  for (const [name, { items }] of Object.entries(lists)) {
+    const places = new Map(items.map(({ id }, at) => [id, at]));
+    const placeOf = ({ item }: SiteRoute) => places.get(item?.id ?? '') ?? 0;
+    series.get(name)?.sort((one, other) => placeOf(one) - placeOf(other));
+  }
+  return series;
+}
+
+const seriesKey = ({ path, item }: SiteRoute) => item?.list ?? folderOf(path);
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+function grouped<T>(all: T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
 }
 
 /** A page as a step on the way to another one. */

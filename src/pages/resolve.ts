@@ -25,7 +25,7 @@ import type {
   SiteRoute,
   TimedAnnouncement,
 } from './page-data.ts';
-import { stepTo, withParents, withPlaces } from './page-places.ts';
+import { sectionsAt, stepTo, withParents, withPlaces } from './page-places.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
 import { dialogsOpened, resolveSection, withDrawing } from './resolve-section.ts';
 import { typesetterOf } from './typeset-page.ts';
@@ -199,14 +199,15 @@ function pageModel(
   home: Route,
   images: PictureFiles,
   tokens: Record<string, string>,
-  { sections: written, ...own }: SiteRoute,
+  { sections: written, place, ...own }: SiteRoute,
 ): PageData {
   const route = { ...fillTokens(own, tokens), sections: written };
   const ids = headingIds(
     written.map(({ id }) => id),
     tokens,
   );
-  const sections = written.map((section) => resolveSection(registry, section, config, tokens, images, route, ids));
+  const resolved = written.map((section) => resolveSection(registry, section, config, tokens, images, route, ids));
+  const sections = sectionsAt(registry, resolved, place);
   return {
     id: routeId(route),
     path: route.path,

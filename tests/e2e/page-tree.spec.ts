@@ -10,12 +10,34 @@ test.beforeAll(async () => {
     config.header = { ...config.header, showName: false };
     const trail = { type: 'breadcrumbs', id: 'where', label: 'Where you are' };
     const text = { type: 'rich-text', id: 'text', title: 'Words', blocks: ['Words.'] };
-    config.routes[1]?.sections.push({ type: 'subpages', id: 'below', title: 'In this part' });
+    const pager = { type: 'pager', id: 'on', label: 'Read on' };
+    config.routes[1]?.sections.push({ type: 'subpages', id: 'below', title: 'In this part' }, pager);
     config.routes.push(
-      { path: '/about/history', label: 'History', title: 'The history of {product}', sections: [trail, text] },
-      { path: '/about/places', title: 'Places in {city}', description: 'Where we are.', sections: [trail, text] },
-      { path: '/about/history/first-years', title: 'The first years', sections: [trail, text] },
+      { path: '/about/history', label: 'History', title: 'The history of {product}', sections: [trail, text, pager] },
+      {
+        path: '/about/places',
+        title: 'Places in {city}',
+        description: 'Where we are.',
+        sections: [trail, text, pager],
+      },
+      { path: '/about/history/first-years', title: 'The first years', sections: [trail, text, pager] },
+      { path: '/about/people', title: 'People', sections: [trail, text, pager] },
+      {
+        path: '/notes/{id}',
+        each: 'notes',
+        title: '{item.title}',
+        sections: [{ type: 'article', id: 'note' }, pager],
+      },
     );
+    const note = (id: string, date: string) => ({
+      id,
+      title: `Note ${id}`,
+      description: `What is in the ${id}.`,
+      date,
+      body: 'Words.',
+    });
+    const notes = [note('second', '2025-02-02'), note('first', '2025-01-01'), note('third', '2025-03-03')];
+    config.lists = { ...config.lists, notes: { of: 'posts', items: notes } };
     config.locales = { de: {} };
   });
   site = await serveFolder(folder);
@@ -43,7 +65,38 @@ for (const language of ['', '/de'])
 test('a page lists the pages directly below it, in their order', async ({ page }) => {
   await page.goto(`${site.url}/about`);
   const cards = page.locator('#below').getByRole('link');
-  await expect(cards).toHaveText(['History', 'Places in PuneWhere we are.']);
+  await expect(cards).toHaveText(['History', 'Places in PuneWhere we are.', 'People']);
   await cards.first().click();
   await expect(page).toHaveURL(/\/about\/history$/);
+});
+
+for (const language of ['', '/de'])
+  test(`a page leads on to the pages beside it: ${language || 'main language'}`, async ({ page }) => {
+    const on = page.getByRole('region', { name: 'Read on' });
+    await page.goto(`${site.url}${language}/about/places`);
+    await expect(on.getByRole('link')).toHaveText(
+      language ? [/^ZurückHistory$/, /^WeiterPeople$/] : [/^PreviousHistory$/, /^NextPeople$/],
+    );
+    expect(await violations(page)).toEqual([]);
+    await on.locator('[rel=prev]').click();
+    await expect(page).toHaveURL(`${site.url}${language}/about/history`);
+    await expect(on.getByRole('link')).toHaveCount(1);
+    await on.locator('[rel=next]').click();
+    await expect(page).toHaveURL(`${site.url}${language}/about/places`);
+  });
+
+test('the page of an item leads on in the order of its list', async ({ page }) => {
+  const on = page.getByRole('region', { name: 'Read on' });
+  await page.goto(`${site.url}/notes/third`);
+  for (const name of ['second', 'first']) {
+    await on.locator('[rel=next]').click();
+    await expect(page).toHaveURL(`${site.url}/notes/${name}`);
+  }
+  await expect(on.getByRole('link')).toHaveText([/Note second/]);
+});
+
+test('a page without pages beside it has no strip that leads on', async ({ page }) => {
+  await page.goto(`${site.url}/about/history/first-years`);
+  await expect(page.locator('#text')).toBeVisible();
+  await expect(page.locator('#on')).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ function withExampleLists(config: SiteConfigInput): SiteConfigInput {
 /** Any picture, of the same size. */
 export const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) });
 
-/** The document of the home page with these sections, or of unknown addresses without any. */
+/** The document of a page with these sections, beside those of the sample site, or of unknown addresses without any. */
 export async function documentOf(
   sections: object[] | undefined,
   {
@@ -28,14 +28,15 @@ export async function documentOf(
   } = {},
 ): Promise<string> {
   await loadSections();
-  const routes = sections ? [{ ...sample.routes[0], sections }] : sample.routes;
+  const example = { ...sample.routes[0], id: 'example', path: '/example', sections };
+  const routes = sections ? [...sample.routes, example] : sample.routes;
   const { site, page, notFound } = resolveSite(
     registry,
     expandSite(registry, { ...sample, routes } as SiteConfig),
     anySize,
   );
   const assets = { baseCss: '', scripts, entry: '', siteFile: '', preloadFonts: [] };
-  return (await createRenderer(registry, site, assets, () => css)(sections ? page('/') : notFound)).document;
+  return (await createRenderer(registry, site, assets, () => css)(sections ? page('/example') : notFound)).document;
 }
 
 /** A browser for the tests of a file, which opens pages. */

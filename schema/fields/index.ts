@@ -35,6 +35,8 @@ export {
   itemLimitField,
   itemsPerPage,
   itemsPerPageField,
+  itemsRelated,
+  itemsRelatedField,
   itemsWhen,
   itemsWhenField,
   keyOfItems,

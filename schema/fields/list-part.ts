@@ -47,3 +47,19 @@ export const itemsWhen = () =>
       field: itemsWhenField,
     })
     .optional();
+
+/** Whether a section shows only the items of its list that are like that of the page. */
+export const itemsRelatedField: FieldType = {};
+
+/** Whether a section shows only the items of its list that share a tag with that of the page. */
+export const itemsRelated = () =>
+  z
+    .boolean()
+    .meta({
+      title: 'Related',
+      description:
+        'On the page of an item: only those that share a tag with it are shown, those with most in common first, and never itself. Without any, the section is left out.',
+      examples: [true],
+      field: itemsRelatedField,
+    })
+    .optional();

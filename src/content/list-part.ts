@@ -1,4 +1,10 @@
-import { type FieldType, itemLimitField, itemsPerPageField, itemsWhenField } from '../../schema/fields/index.ts';
+import {
+  type FieldType,
+  itemLimitField,
+  itemsPerPageField,
+  itemsRelatedField,
+  itemsWhenField,
+} from '../../schema/fields/index.ts';
 import type { RegisteredSection, Registry } from '../../schema/registry.ts';
 import { keysOf, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject } from '../json/values.ts';
@@ -14,6 +20,8 @@ export interface ListPart {
   perPageKey?: string | undefined;
   /** Only those that are over, or are not. */
   when?: 'coming' | 'past';
+  /** Only those that share a tag with the item of the page. */
+  related?: true;
 }
 
 /** Returns the list that a section shows, if its type shows one. Tolerates invalid sections. */
@@ -21,7 +29,7 @@ export function listPartOf(registry: Registry, section: unknown): ListPart | und
   if (!isObject(section) || typeof section.list !== 'string') return undefined;
   const type = registry.section(section.type);
   if (!type?.list) return undefined;
-  const { limitKey, perPageKey, whenKey } = keysOfType(type);
+  const { limitKey, perPageKey, whenKey, relatedKey } = keysOfType(type);
   const numberAt = (key: string | undefined) => {
     const number = key === undefined ? undefined : section[key];
     return typeof number === 'number' && number > 0 ? number : undefined;
@@ -33,6 +41,7 @@ export function listPartOf(registry: Registry, section: unknown): ListPart | und
     ...(limit && { limit }),
     ...(perPage && { perPage, perPageKey }),
     ...((when === 'coming' || when === 'past') && { when }),
+    ...(relatedKey !== undefined && section[relatedKey] === true && { related: true }),
   };
 }
 
@@ -40,6 +49,7 @@ interface PartKeys {
   limitKey: string | undefined;
   perPageKey: string | undefined;
   whenKey: string | undefined;
+  relatedKey: string | undefined;
 }
 
 const known = new WeakMap<RegisteredSection, PartKeys>();
@@ -53,6 +63,7 @@ function keysOfType(type: RegisteredSection): PartKeys {
     limitKey: keyOf(itemLimitField),
     perPageKey: keyOf(itemsPerPageField),
     whenKey: keyOf(itemsWhenField),
+    relatedKey: keyOf(itemsRelatedField),
   };
   known.set(type, found);
   return found;

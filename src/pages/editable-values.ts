@@ -17,6 +17,7 @@ import { isObject, isSame, type JsonObject } from '../json/values.ts';
 import { type EditableValue, type EditableValues, partKey } from './editable-value.ts';
 import { expandLists } from './expand.ts';
 import { partOfList } from './part-of-list.ts';
+import { relatedItems } from './related-items.ts';
 
 /** The top-level keys whose texts any part of a page may show. The values of `contacts` are those of tokens, and shown by some sections. */
 const sharedKeys = ['brand', 'contacts', 'social', 'texts', 'security', 'toasts'] as const;
@@ -51,13 +52,15 @@ export function editableValuesOf(
 
   const routePath: IdPath = ['routes', idStepsOf(main.routes, ['routes'])[at] as number];
   const item = page.item as Item | undefined;
-  const ofItem = item && !route.by ? placesOfItem(route.each as string, item, true) : [];
+  const ownItem = item && !route.by ? { list: route.each as string, id: item.id } : undefined;
+  const ofItem = item && ownItem ? placesOfItem(ownItem.list, item, true) : [];
   for (const [index, step] of idStepsOf(route.sections, []).entries()) {
     const whole = route.sections[index] as Route['sections'][number];
     const section = areElsewhere(['routes', at, 'sections', index]) ? { ...whole, items: [] } : whole;
     const own = [...routePath, 'sections', step];
     const part = listPartOf(registry, section);
-    const { items } = part ? partOfList(lists[part.list]?.items ?? [], part, page, site.seo) : { items: [] };
+    const all = part ? relatedItems(lists[part.list]?.items ?? [], part, lists, ownItem) : [];
+    const { items } = part ? partOfList(all, part, page, site.seo) : { items: [] };
     parts[partKey(own)] = [
       ...valuesIn(section, sectionNode, own, item),
       ...ofItem,

@@ -16,6 +16,7 @@ import { readIcon } from '../media/icons.ts';
 import type { AnySectionData, SiteRoute } from './page-data.ts';
 import { partOfList } from './part-of-list.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
+import { relatedItems } from './related-items.ts';
 
 /**
  * Converts a section to the data of its component: with tokens filled, Markdown parsed, the items of its list and those that it names, and the
@@ -27,7 +28,7 @@ export function resolveSection(
   { lists, seo }: Pick<SiteConfig, 'lists' | 'seo'>,
   tokens: Record<string, string>,
   images: PictureFiles,
-  { path, number, group }: Pick<SiteRoute, 'path' | 'number' | 'group'>,
+  { path, number, item, group }: Pick<SiteRoute, 'path' | 'number' | 'item' | 'group'>,
   headingId: (heading: Heading) => string,
 ): AnySectionData {
   const place = placeInSection(registry, section);
@@ -48,7 +49,8 @@ export function resolveSection(
   if (!part) return resolved;
   const list = lists[part.list];
   if (!list) throw new Error(`There is no list ${part.list}`);
-  return { ...resolved, ...partOfList(itemsOf(registry, list, images), part, { path, number, group }, seo) };
+  const items = relatedItems(itemsOf(registry, list, images), part, lists, item);
+  return { ...resolved, ...partOfList(items, part, { path, number, group }, seo) };
 }
 
 function itemNamed(registry: Registry, lists: SiteConfig['lists'], of: string, id: string, images: PictureFiles) {

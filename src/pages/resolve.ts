@@ -27,6 +27,7 @@ import type {
 } from './page-data.ts';
 import { sectionsAt, stepTo, withParents, withPlaces } from './page-places.ts';
 import { type PictureFiles, picture, poster } from './pictures.ts';
+import { lacksRelated } from './related-items.ts';
 import { dialogsOpened, resolveSection, withDrawing } from './resolve-section.ts';
 import { typesetterOf } from './typeset-page.ts';
 
@@ -207,7 +208,11 @@ function pageModel(
     tokens,
   );
   const resolved = written.map((section) => resolveSection(registry, section, config, tokens, images, route, ids));
-  const sections = sectionsAt(registry, resolved, place);
+  const sections = sectionsAt(
+    registry,
+    resolved.filter((section) => !lacksRelated(registry, section)),
+    place,
+  );
   return {
     id: routeId(route),
     path: route.path,

@@ -87,7 +87,7 @@ function fill(schema: Schema, deed: Deed): unknown {
   if (allOf?.[0]) return branchOf(allOf[0], deed);
   const entries = Object.entries(properties ?? {});
   const isAction = deeds.every((key) => properties?.[key]);
-  const published = entries.filter(([key]) => !['draft', 'shown', 'when'].includes(key));
+  const published = entries.filter(([key]) => !['draft', 'shown', 'when', 'related'].includes(key));
   const kept = isAction ? published.filter(([key]) => key === deed || !deeds.includes(key as Deed)) : published;
   const filled = kept.map(([key, part]) => [key, isAction && key === 'dialog' ? 'text' : fill(part, deed)]);
   return Object.fromEntries([...filled, ...named(schema, deed)]);

@@ -12,6 +12,7 @@ test.beforeAll(async () => {
     const text = { type: 'rich-text', id: 'text', title: 'Words', blocks: ['Words.'] };
     const pager = { type: 'pager', id: 'on', label: 'Read on' };
     config.routes[1]?.sections.push({ type: 'subpages', id: 'below', title: 'In this part' }, pager);
+    const related = { type: 'cards', id: 'related', title: 'Read also', list: 'notes', related: true, limit: 2 };
     config.routes.push(
       { path: '/about/history', label: 'History', title: 'The history of {product}', sections: [trail, text, pager] },
       {
@@ -26,17 +27,18 @@ test.beforeAll(async () => {
         path: '/notes/{id}',
         each: 'notes',
         title: '{item.title}',
-        sections: [{ type: 'article', id: 'note' }, pager],
+        sections: [{ type: 'article', id: 'note' }, related, pager],
       },
     );
-    const note = (id: string, date: string) => ({
-      id,
-      title: `Note ${id}`,
-      description: `What is in the ${id}.`,
-      date,
-      body: 'Words.',
+    const note = (id: string, date: string, tags: string[]) => ({
+      ...{ id, date, tags, title: `Note ${id}`, description: `What is in the ${id}.`, body: 'Words.' },
     });
-    const notes = [note('second', '2025-02-02'), note('first', '2025-01-01'), note('third', '2025-03-03')];
+    const notes = [
+      note('second', '2025-02-02', ['wood', 'oil']),
+      note('first', '2025-01-01', ['oil', 'wood', 'paper']),
+      note('third', '2025-03-03', ['wood']),
+      note('alone', '2025-04-04', ['stone']),
+    ];
     config.lists = { ...config.lists, notes: { of: 'posts', items: notes } };
     config.locales = { de: {} };
   });
@@ -93,6 +95,17 @@ test('the page of an item leads on in the order of its list', async ({ page }) =
     await expect(page).toHaveURL(`${site.url}/notes/${name}`);
   }
   await expect(on.getByRole('link')).toHaveText([/Note second/]);
+});
+
+test('the page of an item shows the items with which it shares tags, and without any nothing', async ({ page }) => {
+  const related = page.locator('#related h3');
+  await page.goto(`${site.url}/de/notes/third`);
+  await expect(related).toHaveText(['Note second', 'Note first']);
+  await page.goto(`${site.url}/notes/first`);
+  await expect(related).toHaveText(['Note second', 'Note third']);
+  await page.goto(`${site.url}/notes/alone`);
+  await expect(page.locator('#note')).toBeVisible();
+  await expect(page.locator('#related')).toHaveCount(0);
 });
 
 test('a page without pages beside it has no strip that leads on', async ({ page }) => {

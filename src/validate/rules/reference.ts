@@ -1,3 +1,4 @@
+import type { Collection } from '../../../schema/define-collection.ts';
 import { keyOfItemsField, type Reference } from '../../../schema/fields/index.ts';
 import { isDraft } from '../../content/drafts.ts';
 import { canGroup } from '../../content/item-groups.ts';
@@ -60,6 +61,18 @@ export function* checkItemKeys(
     found.push({ path: [...path, ...at], code: 'list/key', message, ...instead(key, keys, 'Remove it.') });
   });
   yield* found;
+}
+
+/** Checks that a section that shows what shares a tag with the item of the page has a list of items with tags. */
+export function* checkRelated(section: unknown, path: Path, { lists, registry }: Names): Iterable<Diagnostic> {
+  const { list, related } = listPartOf(registry, section) ?? {};
+  const collection = registry.collection(list === undefined ? undefined : lists.get(list));
+  const hasTags = ({ item }: Collection) => keysOf(schemaNodeOf(item)).some(([key]) => key === 'tags');
+  if (!related || !collection || hasTags(collection)) return;
+  const kinds = registry.collections.filter(hasTags).map(({ name }) => name);
+  const message = `The items of ${quote(list ?? '')} are ${collection.name}, which have no tags.`;
+  const hint = `Remove "related", or show a list of ${oneOf(kinds)}.`;
+  yield { path: [...path, 'related'], at: 'key', code: 'list/related', message, hint, edit: { op: 'remove' } };
 }
 
 /** Checks that the list of a section exists and has items of the right kind. */

@@ -22,7 +22,7 @@ import type { Names } from './names.ts';
 import { checkPeriods, isAboutPeriod, isInPeriod } from './periods.ts';
 import { checkText, longestLabel } from './plain-text.ts';
 import { checkRedirects } from './redirects.ts';
-import { checkDays, checkItemKeys, checkList, checkReference } from './reference.ts';
+import { checkDays, checkItemKeys, checkList, checkReference, checkRelated } from './reference.ts';
 import { checkRoute, checkRoutes } from './routes.ts';
 import { checkHiding } from './section-types.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
@@ -191,6 +191,7 @@ function* checkObject(
   if (list) yield* checkList(part.list, list, schemaNode.title ?? '', path, names);
   if (list) yield* checkDays(part, path, names);
   if (list) yield* checkItemKeys(part, schemaNode, path, names);
+  if (list) yield* checkRelated(part, path, names);
   for (const found of check?.(part, page) ?? []) {
     // A type that was written for an earlier version yields `fact` and `fix`.
     if (typeof found.message !== 'string' || typeof found.hint !== 'string')

@@ -44,7 +44,7 @@ export {
 } from './list-part.ts';
 export { language, languageKey } from './locale.ts';
 export { logo } from './logo.ts';
-export { body, longestBlock, longestMarkdown, type Markdown, markdown, mostLines } from './markdown.ts';
+export { body, contents, longestBlock, longestMarkdown, type Markdown, markdown, mostLines } from './markdown.ts';
 export { moment, momentField } from './moment.ts';
 export { id, idKey, itemKey, path, slugOfItem, tokenName } from './name.ts';
 export { named } from './named.ts';

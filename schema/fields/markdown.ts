@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FieldType, fieldMeta, type TextReference } from './field-type.ts';
 import { imageField } from './image.ts';
 import { linkField } from './link.ts';
-import { textForm } from './text.ts';
+import { text, textForm } from './text.ts';
 
 /** Languages of code, which have no files. */
 const codeLanguage = { what: 'a language of code', extensions: [], otherwise: 'code' } as const;
@@ -65,6 +65,14 @@ export const body = () =>
     'content/first.md',
     '## How it began\n\nWe had an idea.',
   );
+
+/** The words above the contents of a long text, which has contents if it has these. */
+export const contents = () =>
+  text(
+    'Contents',
+    'The words above a list of the headings of the text, which lead to them. Default: no such list.',
+    'On this page',
+  ).optional();
 
 /** A text in Markdown. */
 export type Markdown = z.output<ReturnType<typeof markdown>>;

@@ -11,6 +11,7 @@ import type {
 } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { CodeLines, MarkdownPicture } from '../../schema/section-data.ts';
+import { headingRanks } from './heading-ranks.ts';
 import { PictureView } from './PictureView.tsx';
 import styles from './Prose.module.css';
 import scrollable from './ScrollableTable.module.css';
@@ -152,21 +153,6 @@ function showCode({ value, lines }: Code & { lines?: CodeLines }): ReactNode {
     ...line.map(([text, part]) => (part ? createElement('span', { className: styles[part] }, text) : text)),
   ]);
   return createElement(Fragment, null, ...shown);
-}
-
-/** The depth of each heading below the text's title, from 1. Skipped levels are closed up. */
-function headingRanks(blocks: RootContent[]): Map<HeadingNode, number> {
-  const ranks = new Map<HeadingNode, number>();
-  const above: number[] = [];
-  const visit = (node: RootContent) => {
-    if (node.type === 'heading') {
-      while ((above.at(-1) ?? 0) >= node.depth) above.pop();
-      above.push(node.depth);
-      ranks.set(node, above.length);
-    } else if ('children' in node) for (const child of node.children) visit(child);
-  };
-  for (const block of blocks) visit(block);
-  return ranks;
 }
 
 /** Joins neighboring lists of one kind, as the config may have each item as a block of its own. */

@@ -42,4 +42,5 @@ export { levelBelow, SectionIntro } from './SectionIntro.tsx';
 export { SocialLinks } from './SocialLinks.tsx';
 export { TabPanels } from './TabPanels.tsx';
 export { Tags } from './Tags.tsx';
+export { TextContents } from './TextContents.tsx';
 export { TwoColumns } from './TwoColumns.tsx';

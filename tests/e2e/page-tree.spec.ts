@@ -13,6 +13,16 @@ test.beforeAll(async () => {
     const pager = { type: 'pager', id: 'on', label: 'Read on' };
     config.routes[1]?.sections.push({ type: 'subpages', id: 'below', title: 'In this part' }, pager);
     const related = { type: 'cards', id: 'related', title: 'Read also', list: 'notes', related: true, limit: 2 };
+    const lines = Array(40).fill('Words.');
+    const chapters = [
+      '## Our *first* rule',
+      ...lines,
+      '### In {city}',
+      ...lines,
+      '#### Aside',
+      '## Our last rule',
+      ...lines,
+    ];
     config.routes.push(
       { path: '/about/history', label: 'History', title: 'The history of {product}', sections: [trail, text, pager] },
       {
@@ -23,6 +33,15 @@ test.beforeAll(async () => {
       },
       { path: '/about/history/first-years', title: 'The first years', sections: [trail, text, pager] },
       { path: '/about/people', title: 'People', sections: [trail, text, pager] },
+      {
+        path: '/long',
+        title: 'Long',
+        sections: [
+          { ...text, id: 'rules', title: 'Our rules', contents: 'On this page', blocks: chapters },
+          { type: 'article', id: 'story', title: 'A story', contents: 'In this story', body: chapters.join('\n\n') },
+          { ...text, id: 'short', contents: 'In short' },
+        ],
+      },
       {
         path: '/notes/{id}',
         each: 'notes',
@@ -113,3 +132,28 @@ test('a page without pages beside it has no strip that leads on', async ({ page 
   await expect(page.locator('#text')).toBeVisible();
   await expect(page.locator('#on')).toHaveCount(0);
 });
+
+for (const script of [true, false])
+  for (const language of ['', '/de'])
+    test(`long texts have contents: ${language || 'main language'}, ${script ? 'with' : 'without'} script`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: script, viewport: { width: 1280, height: 700 } });
+      const page = await context.newPage();
+      await page.goto(`${site.url}${language}/long`);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      await expect(contents.getByRole('link')).toHaveText(['Our first rule', 'In Pune', 'Our last rule']);
+      const last = contents.getByRole('link', { name: 'Our last rule' });
+      await last.click();
+      await expect(page).toHaveURL(/#our-last-rule$/);
+      await expect(page.locator('#our-last-rule')).toBeInViewport();
+      // Beside the text they are still there.
+      await expect(last).toBeInViewport();
+
+      const story = page.getByRole('navigation', { name: 'In this story' });
+      await story.getByRole('link', { name: 'In Pune' }).click();
+      await expect(page.locator('#in-pune-1')).toBeInViewport();
+      await expect(page.locator('#short nav')).toHaveCount(0);
+      if (script) expect(await violations(page)).toEqual([]);
+      await context.close();
+    });

@@ -10,6 +10,7 @@ import {
   sizesForHeight,
   sizesInFrame,
   Tags,
+  TextContents,
   titleId,
   useIsCentered,
   useStackAlign,
@@ -21,7 +22,7 @@ type Props = SectionProps<typeof article>;
 
 /** A text in one column below its title and facts, with a wider picture. */
 export default function Article({ section, site, heading }: Props) {
-  const { id, title, text, tags, image, links, body, actions } = section;
+  const { id, title, text, tags, image, links, contents, body, actions } = section;
   // Of the page of an item, the pages of its tags.
   const { tagPages } = section as { tagPages?: Record<string, string> };
   const justify = useIsCentered() ? 'center' : undefined;
@@ -54,6 +55,7 @@ export default function Article({ section, site, heading }: Props) {
           />
         )}
         {links.length > 0 && <SocialLinks links={links} label={site.texts.social} />}
+        {body && <TextContents id={id} label={contents} blocks={body} />}
         {body && <Prose blocks={body} under={heading} />}
         <Actions actions={actions} />
       </article>

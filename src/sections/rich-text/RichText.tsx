@@ -1,11 +1,19 @@
-import { IntroColumn, Prose, type SectionProps } from 'site-from-json/ui';
+import { IntroColumn, Prose, type SectionProps, TextContents } from 'site-from-json/ui';
+import styles from './RichText.module.css';
 import type richText from './section.ts';
 
-/** A heading beside long text. */
-export default function RichText({ section: { id, title, blocks }, heading }: SectionProps<typeof richText>) {
+/** A heading beside long text, with the contents of the text below the heading. */
+export default function RichText({ section, heading }: SectionProps<typeof richText>) {
+  const { id, title, contents } = section;
+  const blocks = section.blocks.flat();
   return (
-    <IntroColumn id={id} level={heading} title={title}>
-      <Prose blocks={blocks.flat()} under={heading} />
+    <IntroColumn
+      id={id}
+      level={heading}
+      title={title}
+      aside={<TextContents id={id} label={contents} blocks={blocks} className={styles.contents} />}
+    >
+      <Prose blocks={blocks} under={heading} />
     </IntroColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { defineSection, markdown, text } from 'site-from-json/schema';
+import { contents, defineSection, markdown, text } from 'site-from-json/schema';
 import { z } from 'zod';
 
 /** Long text: an article, terms, a privacy policy. */
@@ -9,6 +9,7 @@ export default defineSection('rich-text', {
   client: 'static',
   shape: {
     title: text('Heading', 'The heading of the section.', 'Privacy policy'),
+    contents: contents(),
     blocks: z
       .array(
         markdown(

@@ -196,7 +196,7 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data,
    * Values that follow from a section and from the place of its page in the site, as JSON, which its component gets beside those of `shape`;
    * undefined if it has nothing to show there, and is left out.
    */
-  ofPage?(section: z.output<S>, place: PagePlace): Record<string, unknown> | undefined;
+  ofPage?(section: SectionDataOf<{ schema: S; list: L }>, place: PagePlace): Record<string, unknown> | undefined;
   /** Checks a section, as written in the config, beyond its schema. */
   check?(written: Record<string, unknown>, page: unknown): Iterable<SectionProblem>;
   /** Whether its pictures open large, in dialogs between which the buttons with `data-turn` lead. */

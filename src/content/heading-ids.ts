@@ -1,7 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading } from 'mdast';
+import { wordsIn } from './markdown.ts';
 import { fillTokens } from './tokens.ts';
-import { wordsIn } from './words-in.ts';
 
 /**
  * Returns a function that gives the headings in the texts of a page their ids, one after the other: their words as GitHub writes them, with a

@@ -98,6 +98,12 @@ export function* nodesOf(root: Root): Iterable<{ node: Nodes; depth: number }> {
   }
 }
 
+/** Returns the words in a node. */
+export function wordsIn(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsIn).join('');
+  return 'value' in node ? node.value : '';
+}
+
 /** Whether a node would be a footnote, or the mark of one, if Markdown here had them. */
 export const isFootnote = (node: Nodes): boolean => 'identifier' in node && node.identifier.startsWith('^');
 

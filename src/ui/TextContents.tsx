@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
+import type { Nodes } from 'mdast';
 import type { MarkdownContent } from '../../schema/section-data.ts';
-import { wordsIn } from '../content/words-in.ts';
 import { headingRanks } from './heading-ranks.ts';
 import styles from './TextContents.module.css';
 
@@ -34,4 +34,9 @@ export function TextContents({ id, label, blocks, className }: TextContentsProps
       </ul>
     </nav>
   );
+}
+
+function wordsIn(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsIn).join('');
+  return 'value' in node ? node.value : '';
 }

@@ -199,6 +199,8 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data,
   ofPage?(section: SectionDataOf<{ schema: S; list: L }>, place: PagePlace): Record<string, unknown> | undefined;
   /** Checks a section, as written in the config, beyond its schema. */
   check?(written: Record<string, unknown>, page: unknown): Iterable<SectionProblem>;
+  /** Whether it has texts that change with time, which its component writes into `data-timed`. */
+  timed?(section: z.output<S>): boolean;
   /** Whether its pictures open large, in dialogs between which the buttons with `data-turn` lead. */
   enlarges?(section: z.output<S>): boolean;
   /** Default values of a section on the page of an item, made from the item. */

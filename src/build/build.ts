@@ -58,8 +58,13 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     const { bundle = await makeBundle(code.folder, used, base), pool = openPagePool(bundle.worker) } = code;
     code.pool = pool;
     store = openOutputStore(options.outDir, code.hash);
-    const enlarged = hasEnlarged(project.registry, languages) ? bundle.scripts.enlarged : undefined;
-    const withScripts = { ...bundle, scripts: { ...bundle.scripts, enlarged } };
+    const uses = (option: 'enlarges' | 'timed') => hasSections(project.registry, languages, option);
+    const scripts = {
+      ...bundle.scripts,
+      enlarged: uses('enlarges') ? bundle.scripts.enlarged : undefined,
+      timed: uses('timed') ? bundle.scripts.timed : undefined,
+    };
+    const withScripts = { ...bundle, scripts };
     const result = await writeSite(project, loaded, languages, { bundle: withScripts, types, pool, store }, options);
     // Sites with section types of their own have bundles of their own, so several are in use.
     await removeUnused(dirname(code.folder), 1);
@@ -90,12 +95,12 @@ async function languagesToWrite(project: Project, site: ValidSite, shard?: Shard
 
 const allOf = ({ prepared, later }: WrittenLanguage) => [prepared, ...later.map((one) => one.prepared)];
 
-/** Whether any page has pictures that open large. Each page has their script then, as links lead to that one without a new document. */
-const hasEnlarged = (registry: ProjectRegistry, languages: WrittenLanguage[]) =>
+/** Whether any page has a section that needs a script. Each page has it then, as links lead to that one without a new document. */
+const hasSections = (registry: ProjectRegistry, languages: WrittenLanguage[], option: 'enlarges' | 'timed') =>
   languages
     .flatMap(allOf)
     .flatMap(({ site }) => site.routes)
-    .some(({ sections }) => sections.some((one) => registry.section(one.type)?.enlarges?.(one)));
+    .some(({ sections }) => sections.some((one) => registry.section(one.type)?.[option]?.(one)));
 
 /** The text of a file of the build; an empty one if there is none. */
 function textOf(files: Map<string, Output>, path: string): string {

@@ -111,9 +111,20 @@ export async function writePages(
   store.writeShared(siteFile, siteJson);
   const common = commonOf(prepared);
   const { shared, home, images, fonts, linkedFiles } = common;
-  const pageHash = hash(JSON.stringify([siteJson, fonts, policy, scripts.enlarged]));
+  const pageHash = hash(JSON.stringify([siteJson, fonts, policy, scripts.enlarged, scripts.timed]));
   const sharedHash = hash(
-    JSON.stringify([shared, home, images, fonts, linkedFiles, codeVersion, changes, policy, scripts.enlarged]),
+    JSON.stringify([
+      shared,
+      home,
+      images,
+      fonts,
+      linkedFiles,
+      codeVersion,
+      changes,
+      policy,
+      scripts.enlarged,
+      scripts.timed,
+    ]),
   );
 
   const wanted = new Set(files.flatMap((file) => (file.kind === 'page' ? [file.page] : [])));

@@ -13,8 +13,8 @@ export interface InlineScripts {
   announcement: string;
   /** For sites with third-party scripts. */
   foreign: string;
-  /** For sites with a time zone. */
-  timed: string;
+  /** For sites with texts that change with time; none on others. */
+  timed?: string | undefined;
   /** For sites with a search. */
   search: string;
   /** For sites with pictures that open large; none on others. */
@@ -24,7 +24,7 @@ export interface InlineScripts {
 /** Returns the inline scripts that the documents of a site have. */
 export const scriptsOf = (
   { first, platform, announcement, languages, foreign, timed, search, enlarged }: InlineScripts,
-  { header, security, seo }: Pick<SiteConfig, 'header' | 'security' | 'seo'>,
+  { header, security }: Pick<SiteConfig, 'header' | 'security'>,
   countOfLanguages: number,
 ) => [
   first,
@@ -32,7 +32,7 @@ export const scriptsOf = (
   platform,
   ...(countOfLanguages > 1 ? [languages] : []),
   ...(security.scripts.length > 0 ? [foreign] : []),
-  ...(seo.timeZone ? [timed] : []),
+  ...(timed ? [timed] : []),
   ...(header.search ? [search] : []),
   ...(enlarged ? [enlarged] : []),
 ];
@@ -99,7 +99,7 @@ export function createDocument(site: SiteData, assets: DocumentAssets): (parts: 
       consent,
       thirdParty,
       `<div id="_root">${app.slice(0, at)}${platform}${app.slice(at)}</div>`,
-      site.texts.hours && `<script>${scripts.timed}</script>`,
+      scripts.timed && `<script>${scripts.timed}</script>`,
       search && `${search}<script>${scripts.search}</script>`,
       scripts.enlarged && `<script>${scripts.enlarged}</script>`,
       `<script id="_page-data" type="application/json">${data}</script></body></html>`,

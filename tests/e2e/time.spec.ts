@@ -272,5 +272,6 @@ test('a list of events is a calendar to subscribe to', async ({ request }) => {
 test('a site without periods has nothing of this', () => {
   const html = textOf('/index.html');
   expect(html).not.toContain('data-changes');
+  expect(html).not.toContain('data-timed');
   expect(readdirSync(join('dist', 'assets')).filter((name) => name.startsWith('changes-'))).toEqual([]);
 });

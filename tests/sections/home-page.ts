@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { SiteConfig, SiteConfigInput } from '../../schema/site.ts';
 import { expandSite } from '../../src/pages/expand.ts';
 import { resolveSite } from '../../src/pages/resolve.ts';
+import type { InlineScripts } from '../../src/render/document.ts';
 import { createRenderer, loadSections } from '../../src/render/index.tsx';
 import { chromiumArgs, findChromium } from '../chromium.ts';
 import { companyFile } from '../company.ts';
@@ -23,7 +24,7 @@ export const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) 
 export async function documentOf(
   sections: object[] | undefined,
   {
-    scripts = { first: '', platform: '', announcement: '', languages: '', foreign: '', timed: '', search: '' },
+    scripts = { first: '', platform: '', announcement: '', languages: '', foreign: '', search: '' } as InlineScripts,
     css = '',
   } = {},
 ): Promise<string> {

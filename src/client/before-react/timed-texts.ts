@@ -1,4 +1,4 @@
-// Inline script of sites with a time zone: texts that depend on the time, such as whether a shop is open. The build has made all of them, each
+// Inline script of sites that have such texts: texts that depend on the time, such as whether a shop is open. The build has made all of them, each
 // with the time in milliseconds from which it holds.
 import { all, attempt } from './inline.ts';
 

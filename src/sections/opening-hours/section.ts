@@ -60,6 +60,7 @@ export default defineSection('opening-hours', {
       }),
     note: text('Note', 'A line below the hours.', 'Large groups: please call us.').optional(),
   },
+  timed: ({ status }) => status,
   atBuild: (section, { today, instantOf }) => ({
     special: section.special.filter(({ date, until = date }) => until >= today),
     ...(section.status && { openings: openingsOf(section, today, instantOf) }),

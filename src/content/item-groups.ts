@@ -53,9 +53,13 @@ export function groupsOf(registry: Registry, lists: unknown, name: string, by: s
 
 /** The group of another language with the same value: the one that is written in the most places of it. */
 export function sameGroup({ places }: ItemGroup, others: ItemGroup[]): ItemGroup | undefined {
-  const shared = (other: ItemGroup) => other.places.filter((place) => places.includes(place)).length;
-  const [best] = others.toSorted((a, b) => shared(b) - shared(a));
-  return best && shared(best) > 0 ? best : undefined;
+  const own = new Set(places);
+  let best: { group: ItemGroup; shared: number } | undefined;
+  for (const group of others) {
+    const shared = group.places.filter((place) => own.has(place)).length;
+    if (shared > (best?.shared ?? 0)) best = { group, shared };
+  }
+  return best?.group;
 }
 
 /** The node of the values at a key of the items of a kind. */

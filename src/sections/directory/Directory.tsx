@@ -13,10 +13,10 @@ const query = 'q';
 /** The cards of those items that fit what is written and chosen, which is in the address of the page too. */
 export default function Directory({ section, site, heading, texts }: Props) {
   const { id, title, text, items, filters, search, columns = 3 } = section;
-  const form = useRef<HTMLFormElement>(null);
+  const controls = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<Record<string, string>>({});
   const change = () => {
-    const chosen = chosenIn(form.current);
+    const chosen = chosenIn(controls.current);
     const address = new URL(location.href);
     for (const name of [query, ...filters.map(({ key }) => key)]) address.searchParams.delete(name);
     for (const [name, value] of Object.entries(chosen)) address.searchParams.set(name, value);
@@ -25,37 +25,35 @@ export default function Directory({ section, site, heading, texts }: Props) {
   };
   useEffect(() => {
     for (const [name, value] of new URLSearchParams(location.search)) {
-      const field = form.current?.elements.namedItem(name);
+      const field = fieldsIn(controls.current).find((one) => one.name === name);
       // What somebody has chosen before React came stays.
-      if (field && 'value' in field && !field.value) field.value = value;
+      if (field && !field.value) field.value = value;
     }
-    setWanted(chosenIn(form.current));
+    setWanted(chosenIn(controls.current));
   }, []);
   const shown = items.filter((item) => fits(item, wanted, site.lang));
   const number = (count: number) => numberFormat(site.lang).format(count);
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <search aria-label={title} className={styles.form}>
-        <form ref={form} onInput={change} onSubmit={(event) => event.preventDefault()}>
-          <Group align="end" gap="md">
-            {search && <TextInput type="search" name={query} label={texts.search} autoComplete="off" />}
-            {filters.map(({ key, label }) => (
-              <NativeSelect key={key} name={key} label={label}>
-                <option value="">{texts.all}</option>
-                {valuesIn(items, key, site.lang).map(([value, count]) => (
-                  <option key={value} value={value}>
-                    {`${value} (${number(count)})`}
-                  </option>
-                ))}
-              </NativeSelect>
-            ))}
-            <Text role="status" c="dimmed" py="sm">
-              {shown.length < items.length &&
-                texts.found.replace('{count}', number(shown.length)).replace('{all}', number(items.length))}
-            </Text>
-          </Group>
-        </form>
+      <search ref={controls} aria-label={title} className={styles.controls} onInput={change}>
+        <Group align="end" gap="md">
+          {search && <TextInput type="search" name={query} label={texts.search} autoComplete="off" />}
+          {filters.map(({ key, label }) => (
+            <NativeSelect key={key} name={key} label={label}>
+              <option value="">{texts.all}</option>
+              {valuesIn(items, key, site.lang).map(([value, count]) => (
+                <option key={value} value={value}>
+                  {`${value} (${number(count)})`}
+                </option>
+              ))}
+            </NativeSelect>
+          ))}
+          <Text role="status" c="dimmed" py="sm">
+            {shown.length < items.length &&
+              texts.found.replace('{count}', number(shown.length)).replace('{all}', number(items.length))}
+          </Text>
+        </Group>
       </search>
       {shown.length === 0 && <Text>{texts.none}</Text>}
       <CardGrid columns={columns}>
@@ -75,11 +73,13 @@ export default function Directory({ section, site, heading, texts }: Props) {
   );
 }
 
-/** What is written and chosen in a form, by the names of its fields. */
-const chosenIn = (form: HTMLFormElement | null): Record<string, string> =>
-  Object.fromEntries(
-    (form ? [...new FormData(form)] : []).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  );
+const fieldsIn = (controls: HTMLElement | null) => [
+  ...(controls?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? []),
+];
+
+/** What is written and chosen, by the names of the fields. */
+const chosenIn = (controls: HTMLElement | null): Record<string, string> =>
+  Object.fromEntries(fieldsIn(controls).flatMap(({ name, value }) => (value ? [[name, value]] : [])));
 
 /** The values of an item at a key: those of a list, the year of a date, or the text itself. */
 const valuesAt = (item: AnyItem, key: string): string[] =>

@@ -1,6 +1,6 @@
 import { Button, Container, Group, Paper, Text, Title } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './Message.module.css';
@@ -12,7 +12,9 @@ export function RouteError() {
   const [shown, { toggle }] = useDisclosure();
   const { error: texts, toast } = useSite().texts;
   const retry = () => void revalidate();
-  useWindowEvent('online', retry);
+  const message = useRef<HTMLElement>(null);
+  // A try that began without a network may still fail now, and take this one with it.
+  useWindowEvent('online', () => void revalidate().then(() => message.current?.isConnected && revalidate()));
   useEffect(() => {
     const before = document.title;
     document.title = texts.title;
@@ -22,7 +24,7 @@ export function RouteError() {
   }, [texts.title]);
 
   return (
-    <section className="section" aria-labelledby="_error-title">
+    <section ref={message} className="section" aria-labelledby="_error-title">
       <Container className={styles.message}>
         <Title id="_error-title">{texts.title}</Title>
         {!navigator.onLine && (

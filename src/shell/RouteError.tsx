@@ -14,7 +14,10 @@ export function RouteError() {
   const retry = () => void revalidate();
   const message = useRef<HTMLElement>(null);
   // A try that began without a network may still fail now, and take this one with it.
-  useWindowEvent('online', () => void revalidate().then(() => message.current?.isConnected && revalidate()));
+  useWindowEvent('online', async () => {
+    await revalidate();
+    if (message.current?.isConnected) await revalidate();
+  });
   useEffect(() => {
     const before = document.title;
     document.title = texts.title;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Section, SectionType, WrittenSection } from './define-section.ts';
-import { draft, id, imagePath, named, path, text } from './fields/index.ts';
+import { draft, id, imagePath, keyOfItems, named, path, text } from './fields/index.ts';
 
 /** Returns the schema of a page: its path, its metadata for search engines, its footer, and its sections of these types. */
 export const routeSchema = (sections: readonly Pick<SectionType, 'schema'>[]) =>
@@ -14,7 +14,7 @@ export const routeSchema = (sections: readonly Pick<SectionType, 'schema'>[]) =>
         'A key of `lists`: each item of the list gets a page like this. {item.title} is replaced by the title of the item.',
         'posts',
       ).optional(),
-      by: text(
+      by: keyOfItems(
         'By',
         'A key of the items, such as tags, authors or date: each of its values gets a page like this instead, which lists the items that have it; of dates, each year. {item.title} is the value, {item.count} the number of items.',
         'tags',

@@ -1,6 +1,6 @@
 import type { Registry } from '../../schema/registry.ts';
 import { slug } from '../../schema/slug.ts';
-import { partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
+import { keysOf, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject, keyOf, listOf } from '../json/values.ts';
 
 /** The items of a list that have the same value, such as the posts of a tag, an author or a year. */
@@ -16,12 +16,16 @@ export interface ItemGroup {
 /** What the texts of the page of a group may have in place of the fields of an item. */
 export const groupFields = ['id', 'title', 'count'];
 
-/** Whether items can be grouped by a key: a text, a number or a date, or a list of these. */
-export function canGroup(registry: Registry, kind: unknown, key: string): boolean {
-  const node = nodeOf(registry, kind, key);
-  if (node?.kind !== 'value' || node.field?.isMarkdown || node.field?.asset || ['id', 'slug'].includes(key))
-    return false;
-  return ['string', 'number'].includes(node.schema._zod.def.type);
+/** The keys of the items of a kind whose values are words, numbers or dates, or lists of these, each with the schema of a value. */
+export function groupKeys(registry: Registry, kind: unknown): Map<string, SchemaNode> {
+  const { item } = registry.collection(kind) ?? {};
+  const keys = keysOf(item && schemaNodeOf(item)).flatMap(([key]): [string, SchemaNode][] => {
+    const node = nodeOf(registry, kind, key);
+    if (node?.kind !== 'value' || node.field?.isMarkdown || node.field?.asset || ['id', 'slug'].includes(key))
+      return [];
+    return ['string', 'number'].includes(node.schema._zod.def.type) ? [[key, node]] : [];
+  });
+  return new Map(keys);
 }
 
 /** Groups the items of a list by a key. The latest year comes first, else the largest group. Tolerates invalid configs. */
@@ -43,7 +47,7 @@ export function groupsOf(registry: Registry, lists: unknown, name: string, by: s
       };
       groups.set(value, known);
       taken.add(known.id);
-      if (!known.items.includes(item)) known.items.push(item);
+      if (known.items.at(-1) !== item) known.items.push(item);
       known.places.push(`${keyOf(item, 'id')} ${at}`);
     }
   const found = [...groups.values()];
@@ -74,10 +78,10 @@ const thingsOf = (lists: unknown, kind: string) =>
     .filter((list) => keyOf(list, 'of') === kind)
     .flatMap((list) => listOf(keyOf(list, 'items')));
 
-/** The values of an item at a key, of a date its year. */
+/** The values of an item at a key: those of a list, the year of a date, or the text or number itself. */
 function valuesOf(item: unknown, key: string): string[] {
   const values = [keyOf(item, key)].flat().filter((value) => typeof value === 'string' || typeof value === 'number');
-  return values.map((value) => /^(\d{4})-\d\d-\d\d$/.exec(String(value))?.[1] ?? String(value));
+  return values.map((value) => String(value).replace(/^(\d{4})-\d\d-\d\d$/, '$1'));
 }
 
 /** The name of a group in an address. Of other scripts, and of a second value of the same letters, it has a number that follows from the value. */

@@ -53,9 +53,11 @@ function subjectsOf(
   }));
 }
 
-/** Whether a route has a page for each item of a list. */
-export const isOfItems = (route: unknown, list: string): boolean =>
-  keyOf(route, 'each') === list && keyOf(route, 'by') === undefined;
+/** The list of which a route has a page for each item; undefined if it has one for each group of them, or one alone. */
+export function itemListOf(route: unknown): string | undefined {
+  const each = keyOf(route, 'each');
+  return typeof each === 'string' && keyOf(route, 'by') === undefined ? each : undefined;
+}
 
 /** The paged lists of a route, each with the number of its section. */
 export const pagedLists = (registry: Registry, route: unknown) =>
@@ -88,7 +90,7 @@ export function feedsOf(registry: Registry, lists: unknown, routes: unknown, hom
   const names = Object.keys(isObject(lists) ? lists : {}).filter(
     (name) =>
       registry.collection(keyOf(keyOf(lists, name), 'of'))?.hasFeeds &&
-      listOf(routes).some((route) => isOfItems(route, name)),
+      listOf(routes).some((route) => itemListOf(route) === name),
   );
   return names.map((list, at) => {
     const file = `${home.slice(1)}/${at === 0 ? 'feed' : `feed-${list}`}`.replace(/^\//, '');
@@ -98,7 +100,7 @@ export function feedsOf(registry: Registry, lists: unknown, routes: unknown, hom
 
 function labelOf(list: string, routes: unknown): string {
   const path = keyOf(
-    listOf(routes).find((route) => isOfItems(route, list)),
+    listOf(routes).find((route) => itemListOf(route) === list),
     'path',
   );
   const above = listOf(routes).find((route) => keyOf(route, 'path') === String(path).replace(/\/[^/]*$/, ''));

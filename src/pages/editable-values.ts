@@ -5,7 +5,7 @@ import { directionOf } from '../content/direction.ts';
 import { fillFields } from '../content/item-fields.ts';
 import { listPartOf } from '../content/list-part.ts';
 import { nodesOf, parseMarkdown } from '../content/markdown.ts';
-import { pagesOf } from '../content/pages.ts';
+import { itemListOf, pagesOf } from '../content/pages.ts';
 import { textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues } from '../content/tokens.ts';
 import { typeset } from '../content/typeset.ts';
@@ -52,7 +52,8 @@ export function editableValuesOf(
 
   const routePath: IdPath = ['routes', idStepsOf(main.routes, ['routes'])[at] as number];
   const item = page.item as Item | undefined;
-  const ownItem = item && !route.by ? { list: route.each as string, id: item.id } : undefined;
+  const list = itemListOf(route);
+  const ownItem = item && list ? { list, id: item.id } : undefined;
   const ofItem = item && ownItem ? placesOfItem(ownItem.list, item, true) : [];
   for (const [index, step] of idStepsOf(route.sections, []).entries()) {
     const whole = route.sections[index] as Route['sections'][number];

@@ -7,7 +7,7 @@ import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { fillFields, fillLink } from '../content/item-fields.ts';
 import { pageAddress } from '../content/page-address.ts';
-import { feedsOf, homeOf, isOfItems, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
+import { feedsOf, homeOf, itemListOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
 import { buildTime, dayAt, instantOf } from '../content/period.ts';
 import { pluginFilesOf } from '../content/plugin-files.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
@@ -90,7 +90,7 @@ type AnyItem = JsonObject & { id: string };
 
 function expandList(registry: Registry, name: string, list: List, { routes, lists, seo }: LocalizedSite): List {
   const key = registry.collection(list.of)?.latestFirst;
-  const route = routes.find((route) => isOfItems(route, name));
+  const route = routes.find((route) => itemListOf(route) === name);
   if (!key && !route) return list;
   const items = list.items as AnyItem[];
   const addresses = new Map(
@@ -117,9 +117,9 @@ function expandRoute(
 ): ExpandedRoute[] {
   const pages = pagesOf(registry, route, lists);
   if (!route.each && pages.length === 1) return [route];
-  const { each, by, ...rest } = route;
-  const kind = each && !by ? lists[each]?.of : undefined;
-  const tagPages = each && !by ? tagPagesOf(registry, routes, lists, each, seo) : undefined;
+  const { each: _, by: __, ...rest } = route;
+  const list = itemListOf(route);
+  const tagPages = list && tagPagesOf(registry, routes, lists, list, seo);
   // The same pages in each language.
   const others = route.alternates?.map(({ paths, ...other }) => {
     const all = paths ? [] : pagesOf(registry, { ...route, path: other.path }, lists);
@@ -128,11 +128,11 @@ function expandRoute(
   return pages.map((page, at) => ({
     ...numbered(
       isObject(page.item)
-        ? filled(registry, rest, { ...(page.item as AnyItem), ...(tagPages && { tagPages }) }, kind)
+        ? filled(registry, rest, { ...(page.item as AnyItem), ...(tagPages && { tagPages }) }, list && lists[list]?.of)
         : rest,
       page,
     ),
-    ...(each && !by && isObject(page.item) && { item: { list: each, id: (page.item as AnyItem).id } }),
+    ...(list && { item: { list, id: (page.item as AnyItem).id } }),
     ...(page.group && { group: page.group }),
     ...(others && {
       alternates: others.flatMap(({ other, pathAt }) => {

@@ -1,6 +1,6 @@
 import { Button, Container, Group, Paper, Text, Title } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useSite } from '../ui/Providers.tsx';
 import styles from './Message.module.css';
@@ -12,12 +12,7 @@ export function RouteError() {
   const [shown, { toggle }] = useDisclosure();
   const { error: texts, toast } = useSite().texts;
   const retry = () => void revalidate();
-  const message = useRef<HTMLElement>(null);
-  // A try that began without a network may still fail now, and take this one with it.
-  useWindowEvent('online', async () => {
-    await revalidate();
-    if (message.current?.isConnected) await revalidate();
-  });
+  useWindowEvent('online', retry);
   useEffect(() => {
     const before = document.title;
     document.title = texts.title;
@@ -27,7 +22,7 @@ export function RouteError() {
   }, [texts.title]);
 
   return (
-    <section ref={message} className="section" aria-labelledby="_error-title">
+    <section className="section" aria-labelledby="_error-title">
       <Container className={styles.message}>
         <Title id="_error-title">{texts.title}</Title>
         {!navigator.onLine && (

@@ -21,7 +21,7 @@ export { groupsOf } from './groups-of.ts';
 export { Icon } from './Icon.tsx';
 export { IntroColumn } from './IntroColumn.tsx';
 export { IntroText, useStackAlign } from './IntroText.tsx';
-export { ItemCard } from './ItemCard.tsx';
+export { ItemCards } from './ItemCards.tsx';
 export { titleId } from './ids.ts';
 export { openDialog, turnToDialog } from './invoke.ts';
 export { LineIcon } from './LineIcon.tsx';

@@ -119,7 +119,8 @@ function check(registry: Registry, text: FileText, memory?: RouteMemory, content
   if (lists.diagnostics.some(isError)) {
     // What follows from missing items is not said.
     const elsewhere = itemsElsewhere(written).map(({ path }) => pathText(path));
-    const other = [...shapeDiagnostics(registry, value, shapeIssues(registry, value))].filter(
+    const { issues } = checkShape(value, collectNames(registry, value), memory);
+    const other = [...shapeDiagnostics(registry, value, issues)].filter(
       ({ path }) => !elsewhere.some((list) => pathText(path).startsWith(list)),
     );
     return placed(source, { diagnostics: [...lists.diagnostics, ...other] });
@@ -139,11 +140,7 @@ export function checkValue(
   memory?: RouteMemory,
 ): Checked {
   const { registry } = names;
-  const shared = parseShape(registry.shared, value);
-  const routes = checkRoutes(value, names, memory);
-  const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
-    routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
-  const issues = [...(shared.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
+  const { shared, routes, issues, inRoutes } = checkShape(value, names, memory);
   found.push(...[...shapeDiagnostics(registry, value, issues)].slice(0, mostIssues));
   const references = [...within, ...findReferences(value, names, mostIssues), ...inRoutes((route) => route.references)];
   found.push(...withoutFollowingErrors(firstOf(references, mostIssues), found, issues));
@@ -155,15 +152,14 @@ export function checkValue(
   return { site, diagnostics: found };
 }
 
-/** What is wrong with the shape of a config and its pages. */
-function shapeIssues(registry: Registry, value: unknown): ShapeIssue[] {
-  const pages = listOf(keyOf(value, 'routes')).flatMap((page, at) =>
-    (parseShape(registry.route, page).error?.issues ?? []).map((issue) => ({
-      ...issue,
-      path: ['routes', at, ...issue.path],
-    })),
-  );
-  return [...(parseShape(registry.shared, value).error?.issues ?? []), ...pages].slice(0, mostIssues * 2);
+/** Checks the shape of a config, and each of its pages. */
+function checkShape(value: unknown, names: Names, memory?: RouteMemory) {
+  const shared = parseShape(names.registry.shared, value);
+  const routes = checkRoutes(value, names, memory);
+  const inRoutes = <T extends { path: PropertyKey[] }>(part: (route: CheckedRoute) => T[]): T[] =>
+    routes.flatMap((route, at) => part(route).map((one) => ({ ...one, path: ['routes', at, ...one.path] })));
+  const issues = [...(shared.error?.issues ?? []), ...inRoutes((route) => route.issues)].slice(0, mostIssues * 2);
+  return { shared, routes, issues, inRoutes };
 }
 
 /** Checks each page by itself. A page in the memory is checked again only if it, or what it may refer to, has changed. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { textOf } from './dist.ts';
 import { hold } from './hold-requests.ts';
 import { fillForm, openedMail } from './mailto.ts';
@@ -231,6 +231,22 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL('/training#training-courses');
     expect(documents).toEqual([]);
     expect(errors).toEqual([]);
+  });
+
+  test('a try that began without one is not waited for once there is one', async ({ page, context }) => {
+    await openLive(page, '/about');
+    await context.setOffline(true);
+    await trainingLink(page).click();
+    await expect(heading(page)).toHaveText(texts.error.title);
+    // The next try is on its way, and fails only after the network has come.
+    const address = '**/training/page.json';
+    const tried = new Promise<Route>((hold) => page.route(address, hold, { times: 1 }));
+    await page.getByRole('button', { name: texts.error.retry }).click();
+    const late = await tried;
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText(training);
+    await late.abort();
+    await expect(heading(page)).toHaveText(training);
   });
 
   test('React comes once there is one', async ({ page, context }) => {

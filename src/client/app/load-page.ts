@@ -37,9 +37,12 @@ export function createPageLoader(
   let later: Record<string, PageView> = {};
 
   const keep = (path: string, page: Promise<PageView>) => {
-    const entry = { page, until: Date.now() + cacheLifetime };
+    const entry = { page, until: onItsWay };
     pages.set(path, entry);
-    page.catch(() => pages.get(path) === entry && pages.delete(path));
+    page.then(
+      () => (entry.until = Date.now() + cacheLifetime),
+      () => pages.get(path) === entry && pages.delete(path),
+    );
     return page;
   };
   const cachedOrFetched = (path: string): Promise<PageView> => {
@@ -52,6 +55,11 @@ export function createPageLoader(
       cached ? fetched.catch((error) => (error instanceof TypeError ? cached.page : Promise.reject(error))) : fetched,
     );
   };
+
+  // What was asked for without a network may still fail, and nobody should wait for it.
+  addEventListener('online', () => {
+    for (const [path, { until }] of pages) if (until === onItsWay) pages.delete(path);
+  });
 
   return {
     async load(path) {
@@ -71,6 +79,9 @@ export function createPageLoader(
     forget: () => pages.clear(),
   };
 }
+
+/** How long a page that has not come yet is waited for, instead of being asked for again. */
+const onItsWay = Number.POSITIVE_INFINITY;
 
 async function fetchPage(
   path: string,

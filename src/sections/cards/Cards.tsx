@@ -1,5 +1,5 @@
 import { Container } from '@mantine/core';
-import { CardGrid, ItemCard, levelBelow, SectionEnd, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { ItemCards, levelBelow, SectionEnd, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import { Pages } from './Pages.tsx';
 import type cards from './section.ts';
 
@@ -9,19 +9,7 @@ export default function Cards({ section, site, heading }: SectionProps<typeof ca
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />
-      <CardGrid columns={columns}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <ItemCard
-              item={item}
-              level={levelBelow(heading)}
-              lang={site.lang}
-              columns={columns}
-              pictured={items.some(({ image }) => image)}
-            />
-          </li>
-        ))}
-      </CardGrid>
+      <ItemCards items={items} level={levelBelow(heading)} lang={site.lang} columns={columns} />
       {paging && <Pages paging={paging} texts={site.texts.pages} lang={site.lang} />}
       <SectionEnd actions={actions} mt="xl" />
     </Container>

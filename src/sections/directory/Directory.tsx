@@ -1,7 +1,7 @@
 import { Container, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyItem } from 'site-from-json/schema';
-import { CardGrid, ItemCard, levelBelow, numberFormat, SectionIntro, type SectionProps } from 'site-from-json/ui';
+import { ItemCards, levelBelow, numberFormat, SectionIntro, type SectionProps } from 'site-from-json/ui';
 import styles from './Directory.module.css';
 import type directory from './section.ts';
 
@@ -56,19 +56,7 @@ export default function Directory({ section, site, heading, texts }: Props) {
         </Group>
       </search>
       {shown.length === 0 && <Text>{texts.none}</Text>}
-      <CardGrid columns={columns}>
-        {shown.map((item) => (
-          <li key={item.id}>
-            <ItemCard
-              item={item}
-              level={levelBelow(heading)}
-              lang={site.lang}
-              columns={columns}
-              pictured={items.some(({ image }) => image)}
-            />
-          </li>
-        ))}
-      </CardGrid>
+      <ItemCards items={shown} level={levelBelow(heading)} lang={site.lang} columns={columns} />
     </Container>
   );
 }
@@ -81,11 +69,9 @@ const fieldsIn = (controls: HTMLElement | null) => [
 const chosenIn = (controls: HTMLElement | null): Record<string, string> =>
   Object.fromEntries(fieldsIn(controls).flatMap(({ name, value }) => (value ? [[name, value]] : [])));
 
-/** The values of an item at a key: those of a list, the year of a date, or the text itself. */
+/** The values of an item at a key: those of a list, the year of a date, or the text or number itself. */
 const valuesAt = (item: AnyItem, key: string): string[] =>
-  [(item as unknown as Record<string, unknown>)[key] ?? []]
-    .flat()
-    .map((value) => String(value).replace(/^(\d{4})-\d\d-\d\d$/, '$1'));
+  [Reflect.get(item, key) ?? []].flat().map((value) => String(value).replace(/^(\d{4})-\d\d-\d\d$/, '$1'));
 
 /** The values that items have at a key, each with the number of items. Years begin with the latest. */
 function valuesIn(items: AnyItem[], key: string, lang: string): [value: string, count: number][] {

@@ -2,6 +2,7 @@ import { isLink, linkField } from '../../../schema/fields/index.ts';
 import { isDraft } from '../../content/drafts.ts';
 import { fieldsIn, fillLink } from '../../content/item-fields.ts';
 import { referencesIn } from '../../content/markdown.ts';
+import { itemListOf } from '../../content/pages.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
 import { schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
@@ -12,9 +13,9 @@ import type { Names } from './names.ts';
 /** Checks the links that are made of the fields of items, once they are filled in, at the place of the field. */
 export function* checkItemLinks(value: unknown, names: Names): Iterable<Diagnostic> {
   for (const route of listOf(keyOf(value, 'routes'))) {
-    const list = keyOf(route, 'each');
-    const links = typeof list === 'string' && keyOf(route, 'by') === undefined ? linksOf(route, names) : [];
-    if (typeof list !== 'string' || links.length === 0) continue;
+    const list = itemListOf(route);
+    const links = list === undefined ? [] : linksOf(route, names);
+    if (list === undefined || links.length === 0) continue;
     for (const [at, item] of listOf(keyOf(keyOf(names.itemLists, list), 'items')).entries())
       for (const link of links) {
         const found = checkFilled(link, item, names);

@@ -1,6 +1,6 @@
 import type { Reference, Thing } from '../../../schema/fields/index.ts';
 import type { Registry } from '../../../schema/registry.ts';
-import { pagesOf } from '../../content/pages.ts';
+import { itemListOf, pagesOf } from '../../content/pages.ts';
 import { hasPeriod } from '../../content/period.ts';
 import { indexRedirects, type RedirectIndex, type Redirection, redirectsOf } from '../../content/redirects.ts';
 import { tokenNames, tokenValues } from '../../content/tokens.ts';
@@ -60,9 +60,8 @@ export function collectNames(registry: Registry, value: unknown): Names {
     const sections = listOf(keyOf(route, 'sections'));
     const anchors = idsOf(sections);
     const drafts = idsOf(sections.filter(isDraft));
-    const each = keyOf(route, 'each');
-    const of =
-      typeof each === 'string' && keyOf(route, 'by') === undefined ? keyOf(keyOf(lists, each), 'of') : undefined;
+    const list = itemListOf(route);
+    const of = list === undefined ? undefined : keyOf(keyOf(lists, list), 'of');
     return pagesOf(registry, route, lists).map(({ path, item }) => ({
       path,
       anchors,

@@ -1,7 +1,7 @@
 import type { Collection } from '../../../schema/define-collection.ts';
 import { keyOfItemsField, type Reference } from '../../../schema/fields/index.ts';
 import { isDraft } from '../../content/drafts.ts';
-import { canGroup } from '../../content/item-groups.ts';
+import { groupKeys } from '../../content/item-groups.ts';
 import { listPartOf } from '../../content/list-part.ts';
 import { hasPeriod } from '../../content/period.ts';
 import { instead } from '../../diagnostics/advice.ts';
@@ -50,9 +50,9 @@ export function* checkItemKeys(
   const { list } = section;
   const collection = typeof list === 'string' && registry.collection(lists.get(list));
   if (!collection) return;
-  const hidden = new Set<string>(collection.hidden);
-  const keys = keysOf(schemaNodeOf(collection.item)).flatMap(([key, { itemKind }]) =>
-    canGroup(registry, collection.name, key) && !itemKind && !hidden.has(key) ? [key] : [],
+  // What is hidden never reaches a section, and of what is named by its id, only the id does.
+  const keys = [...groupKeys(registry, collection.name)].flatMap(([key, { itemKind }]) =>
+    itemKind || collection.hidden?.includes(key) ? [] : [key],
   );
   const found: Diagnostic[] = [];
   walk(section, schemaNode, (key, { field }, at) => {

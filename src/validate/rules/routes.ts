@@ -1,9 +1,8 @@
 import type { Registry } from '../../../schema/registry.ts';
-import { canGroup } from '../../content/item-groups.ts';
-import { pagedLists, pagesOf } from '../../content/pages.ts';
+import { groupKeys } from '../../content/item-groups.ts';
+import { itemListOf, pagedLists, pagesOf } from '../../content/pages.ts';
 import { instead } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
-import { keysOf, schemaNodeOf } from '../../diagnostics/schema-node.ts';
 import { quote } from '../../json/show-value.ts';
 import { isObject, keyOf, listOf } from '../../json/values.ts';
 import type { Names } from './names.ts';
@@ -44,7 +43,7 @@ export function* checkRoutes(registry: Registry, value: unknown): Iterable<Diagn
     if (use === undefined && !languages.has(first)) continue;
     // Of the pages of a route, one is enough, unless their items have the paths.
     const isOfItem =
-      item !== undefined && keyOf(routes[at], 'by') === undefined && !String(paths[at]).startsWith(`/${first}`);
+      item !== undefined && itemListOf(routes[at]) !== undefined && !String(paths[at]).startsWith(`/${first}`);
     if (!isOfItem && seen.has(at)) continue;
     seen.add(at);
     const message = use
@@ -72,21 +71,11 @@ export function* checkRoute(route: Record<string, unknown>, names: Names): Itera
   if (by !== undefined && each === undefined) {
     const hint = 'Name the list whose items it groups, such as "each": "posts", or remove it.';
     yield { path: ['by'], at: 'key', code: 'routes/by', message: 'The route has "by", but no "each".', hint };
-  } else if (
-    typeof by === 'string' &&
-    lists.has(String(each)) &&
-    !canGroup(names.registry, lists.get(String(each)), by)
-  ) {
-    const kind = lists.get(String(each));
-    const { item } = names.registry.collection(kind) ?? {};
-    const keys = keysOf(item && schemaNodeOf(item)).map(([key]) => key);
+  }
+  const keys = groupKeys(names.registry, lists.get(String(each)));
+  if (typeof by === 'string' && keys.size > 0 && !keys.has(by)) {
     const message = `The items of ${quote(String(each))} cannot be grouped by ${quote(by)}.`;
-    const advice = instead(
-      by,
-      keys.filter((key) => canGroup(names.registry, kind, key)),
-      'Remove it.',
-    );
-    yield { path: ['by'], code: 'routes/by', message, ...advice };
+    yield { path: ['by'], code: 'routes/by', message, ...instead(by, keys, '') };
   }
   if (each !== undefined && !hasId) {
     const message = `All ${by === undefined ? 'items of the list' : 'values'} would have a page with this path.`;

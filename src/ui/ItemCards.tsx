@@ -1,24 +1,43 @@
 import { Card, Center, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AnyItem } from '../../schema/section-data.ts';
+import { CardGrid } from './CardGrid.tsx';
 import { Day, Facts } from './Facts.tsx';
-import styles from './ItemCard.module.css';
+import styles from './ItemCards.module.css';
 import { LinkCard } from './LinkCard.tsx';
 import { PictureView } from './PictureView.tsx';
 import { sizesInFrame } from './picture-sizes.ts';
 import { Tags } from './Tags.tsx';
 
-interface ItemCardProps {
-  item: AnyItem;
+interface ItemCardsProps {
+  items: AnyItem[];
   level: 2 | 3;
   lang: string;
   columns: number;
+}
+
+/** A card for each of some items of any kind. */
+export function ItemCards({ items, columns, ...rest }: ItemCardsProps) {
+  const pictured = items.some(({ image }) => image);
+  return (
+    <CardGrid columns={columns}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemCard item={item} columns={columns} pictured={pictured} {...rest} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+interface ItemCardProps extends Omit<ItemCardsProps, 'items'> {
+  item: AnyItem;
   /** Whether any item has a picture; then each card reserves space for one. */
   pictured: boolean;
 }
 
-/** A card of an item of any kind. The whole card is a link to the item's page. */
-export function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
+/** The whole card is a link to the item's page. */
+function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
   const { title, name, description, role, image, tags = [], href } = item;
   const facts = factsOf(item, lang);
   const share = Math.round(1200 / columns);

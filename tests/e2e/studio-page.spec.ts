@@ -50,6 +50,8 @@ test.beforeAll(async () => {
   site = await serveStudioSite('studio-page', first, (folder) => {
     mkdirSync(join(folder, 'content'));
     writeFileSync(join(folder, 'content/terms.md'), inFile);
+    mkdirSync(join(folder, 'public/files'), { recursive: true });
+    writeFileSync(join(folder, 'public/files/prices.pdf'), '%PDF-1.4'.padEnd(240_000));
   });
   served = await answers();
 });
@@ -252,6 +254,21 @@ test('the characters that keep a telephone number in its order do not get into t
   await page.keyboard.press('Enter');
   await expect(field(frame)).toHaveText(typed);
   await page.keyboard.press('Escape');
+});
+
+test('what a link says of its file does not get into the config', async ({ page }) => {
+  const config = JSON.parse(first);
+  config.routes[3].sections[0].actions = [{ label: 'Price list', href: '/files/prices.pdf' }];
+  const frame = await openFrame(page, site, `${JSON.stringify(config, null, 2)}\n`, '/parts');
+  const link = frame.getByRole('link', { name: 'Price list (PDF, 240\u00a0kB)' });
+  await expect(link).toBeVisible();
+  await edit(frame, 'Price list (PDF, 240\u00a0kB)');
+  await expect(field(frame)).toHaveText('Price list');
+  await page.keyboard.press('End');
+  await page.keyboard.type('s');
+  await says([...parts, 0, 'actions', 0, 'label'], 'Price lists');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('link', { name: 'Price lists (PDF, 240\u00a0kB)' })).toBeVisible();
 });
 
 test('Enter leaves, lines that are pasted become spaces, and what is pasted is plain', async ({ page, context }) => {

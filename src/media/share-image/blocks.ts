@@ -1,4 +1,4 @@
-import { type Hex, mix } from '../../theme/color.ts';
+import { type Hex, mix, toOklch } from '../../theme/color.ts';
 import type { Colors, Point, Shape } from './shape.ts';
 
 /** The height of each cell in blocks; rows run to the lower right, columns to the lower left. */
@@ -76,10 +76,13 @@ const wire = ({ corners }: Face, stroke: Hex, { body }: Colors): Shape => ({
 });
 
 function solid({ side, corners }: Face, color: Hex, { text, body }: Colors): Shape {
+  // The light comes from above, in both schemes.
+  const isDark = toOklch(text).lightness > toOklch(body).lightness;
+  const [light, shade] = isDark ? [text, body] : [body, text];
   const tones = {
-    left: mix(color, text, 0.2),
-    right: mix(color, text, 0.42),
-    top: mix(color, body, 0.22),
+    left: mix(color, shade, 0.2),
+    right: mix(color, shade, 0.42),
+    top: mix(color, light, 0.22),
   };
   return { kind: 'face', corners, fill: tones[side], stroke: tones[side] };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { draft, itemKey, shown, slugOfItem } from './fields/index.ts';
 import { withItemIds } from './item-ids.ts';
+import { fields } from './own-field.ts';
 import type { PictureUse } from './picture.ts';
 
 interface Options<Shape extends z.ZodRawShape, List extends z.ZodRawShape, Pictures extends string, Hidden> {
@@ -56,6 +57,7 @@ export function defineCollection<
     .strictObject({
       of: z.literal(name).meta({ title: 'Kind', description: 'The kind of the items.' }),
       ...(list as List),
+      fields: fields.optional(),
       items: z.array(item).min(1).meta({
         title: 'Items',
         description: 'The items in the order in which they are shown.',

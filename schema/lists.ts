@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { idKey, type Shown } from './fields/index.ts';
+import type { OwnField } from './own-field.ts';
 
 /** A list as parsed. Its other keys depend on its collection. */
 export interface List {
   of: string;
+  fields?: Record<string, OwnField> | undefined;
   items: ({ id: string; draft?: boolean | undefined; shown?: Shown | undefined } & Record<string, unknown>)[];
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Collection } from './define-collection.ts';
 import type { SectionExamples, SectionType } from './define-section.ts';
 import { type CollectionExtension, extended } from './extend-collection.ts';
+import { type OwnFields, ownFieldsOf, withFields } from './own-fields.ts';
 import type { LoadedPlugin, PluginList } from './plugin.ts';
 import { siteSchema } from './site.ts';
 
@@ -13,6 +14,8 @@ export interface Registry {
   /** The section types, in the order in which they are offered. */
   sections: readonly RegisteredSection[];
   collections: readonly Collection[];
+  /** The fields that collections have from the lists of a config. */
+  ownFields: OwnFields;
   /** The plugins of packages and of the site. */
   plugins: readonly LoadedPlugin[];
   /** The lists of plugins and of servers that the config named when it was read, by name or address. */
@@ -44,21 +47,56 @@ export function createRegistry(
   const hiding = new Set(all.filter((one) => byType.get(one.type) !== one).map(({ type }) => type));
   const byName = new Map<unknown, Collection>();
   for (const one of allCollections) byName.set(one.name, 'adds' in one ? extended(byName.get(one.name), one) : one);
-  const collections = [...byName.values()];
-  const site = siteSchema(sections, collections);
   return {
     sections,
-    collections,
     plugins,
     lists,
     hiding,
+    section: (type) => byType.get(type),
+    ...ofCollections(sections, [...byName.values()], new Map()),
+  };
+}
+
+type OfCollections = Pick<Registry, 'collections' | 'ownFields' | 'site' | 'shared' | 'route' | 'collection'>;
+
+function ofCollections(
+  sections: Registry['sections'],
+  collections: readonly Collection[],
+  ownFields: OwnFields,
+): OfCollections {
+  const all = withFields(collections, ownFields);
+  const byName = new Map<unknown, Collection>(all.map((one) => [one.name, one]));
+  const site = siteSchema(sections, all);
+  return {
+    collections: all,
+    ownFields,
     site,
     shared: site.extend({ routes: z.array(z.unknown()).min(1) }),
     route: site.shape.routes.element,
-    section: (type) => byType.get(type),
     collection: (name) => byName.get(name),
   };
 }
+
+/**
+ * The registry for a config whose lists have fields of their own, which may be invalid. The same object as long as these stay the same, as it
+ * is made of all schemas.
+ */
+export function registryFor<R extends Registry>(registry: R, config: unknown): R {
+  const base = (bases.get(registry) as R | undefined) ?? registry;
+  const ownFields = ownFieldsOf(config);
+  if (ownFields.size === 0) return base;
+  const key = JSON.stringify([...ownFields].map(([kind, fields]) => [kind, ...fields]));
+  const last = lastMade.get(base);
+  if (last?.key === key) return last.registry as R;
+  const made: R = { ...base, ...ofCollections(base.sections, base.collections, ownFields) };
+  bases.set(made, base);
+  lastMade.set(base, { key, registry: made });
+  return made;
+}
+
+/** The registry without fields of a config, by the one that was made of it. */
+const bases = new WeakMap<Registry, Registry>();
+const lastMade = new WeakMap<Registry, { key: string; registry: Registry }>();
 
 /** Adds its examples to a section type, for code editors too. */
 export function withExamples(section: SectionType, examples: SectionExamples): RegisteredSection {

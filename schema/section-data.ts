@@ -58,8 +58,18 @@ export interface AnyItem {
   employment?: string;
   price?: string;
   salary?: string;
+  /** What it has at the fields of its list. */
+  facts?: Fact[];
   /** The item's page, or another link. */
   href?: string;
+}
+
+/** A value with its label: a text, a link or a picture. */
+export interface Fact {
+  label: string;
+  text?: string;
+  link?: { href: string; label: string };
+  image?: Picture;
 }
 
 /** Which page of a list is shown. */

@@ -1,3 +1,4 @@
+import { registryFor } from '../schema/registry.ts';
 import type { Issue } from './diagnostics/issue.ts';
 import type { Output } from './outputs/output.ts';
 import { type OutputSources, outputs } from './outputs/outputs.ts';
@@ -46,11 +47,12 @@ export type ValidSite = LoadedSite & { ok: true };
 
 /** Step 3: the pages in each language, the main one first. An author sees drafts, a visitor does not. */
 export async function pagesOf(
-  { registry, publicDir }: Files,
+  { registry: base, publicDir }: Files,
   site: ValidSite,
   reader: Reader,
   scope?: BuildScope,
 ): Promise<PreparedSite[]> {
+  const registry = registryFor(base, site.written);
   const languages: PreparedSite[] = [];
   for (const language of [site, ...site.languages])
     languages.push(

@@ -29,7 +29,7 @@ export { frameAddress } from './frame.ts';
 export { icon } from './icon.ts';
 export { image, imageField, imagePath, pictureField } from './image.ts';
 export { authors, itemId } from './item.ts';
-export { isFileLink, isLink, link, linkField, script, target } from './link.ts';
+export { fileLink, isFileLink, isLink, link, linkField, script, target } from './link.ts';
 export {
   itemLimit,
   itemLimitField,

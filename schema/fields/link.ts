@@ -2,7 +2,7 @@ import { hasMailHost, mailSigns, whyNoMail } from '../mail-address.ts';
 import { slug } from '../slug.ts';
 import { hasHost, host, hostSigns, unsafe, visible, webPattern, whyNoAddress, whyNoSign } from '../web-address.ts';
 import { type FieldType, fieldMeta } from './field-type.ts';
-import { filePattern, fixClimb, pathName } from './file.ts';
+import { file, filePattern, fixClimb, pathName } from './file.ts';
 import { climbs, rooted, scheme, slugPath } from './propose.ts';
 import { orAddress, webAddresses } from './web-address.ts';
 
@@ -50,6 +50,18 @@ export const link = (description: string, ...examples: string[]) =>
     ),
   );
 const anyLink = orAddress(linkPattern, hasRightHost);
+
+/** A link to a file of the site, below `public/`. */
+export const fileLink = (description: string, ...examples: string[]) =>
+  file(['[A-Za-z0-9]{1,8}']).meta(
+    fieldMeta(
+      linkField,
+      'File',
+      description,
+      examples,
+      'Write the path of a file below public/, such as /files/report.pdf.',
+    ),
+  );
 
 /** Whether a text is a link, be it of a config or with its tokens filled in. */
 export const isLink = (text: string): boolean => anyLink.safeParse(text).success;

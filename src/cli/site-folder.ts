@@ -4,7 +4,7 @@ import { commandLine } from '../diagnostics/command-line.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
 import { displayName } from '../project/display-name.ts';
 import { isCompiled, packageRoot } from '../project/package-root.ts';
-import { packageNamesIn } from '../project/section-packages.ts';
+import { schemaFileOf } from '../project/write-schema.ts';
 import { askForCode, hasCode } from './own-code.ts';
 
 /** The folder of a site, with the paths of its config, its files and its build. */
@@ -13,7 +13,7 @@ export interface SiteFolder {
   configFile: string;
   publicDir: string;
   outDir: string;
-  /** The JSON Schema of its config: its own if it has section types or collections of its own or of packages, else the builder's. */
+  /** The JSON Schema of its config. */
   schemaFile: string;
 }
 
@@ -24,7 +24,7 @@ export function siteFolder(folder = process.cwd()): SiteFolder {
     configFile: join(folder, 'site.config.json'),
     publicDir: join(folder, 'public'),
     outDir: join(folder, 'dist'),
-    schemaFile: hasOwnTypes(folder) ? join(folder, 'site.schema.json') : join(packageRoot, 'schema/site.schema.json'),
+    schemaFile: schemaFileOf(folder),
   };
 }
 
@@ -72,11 +72,6 @@ export function linkPackages(folder: string): void {
     throw new Error(`${reason} Run this command once as the owner of that folder.`, { cause: error });
   }
 }
-
-const hasOwnTypes = (folder: string) =>
-  folder !== packageRoot &&
-  (['sections', 'collections'].some((name) => existsSync(join(folder, name))) ||
-    packageNamesIn(join(folder, 'site.config.json')).length > 0);
 
 /** Creates or updates a symbolic link. Does not replace anything else. */
 function link(from: string, to: string): void {

@@ -21,4 +21,4 @@ export function instead(given: string, names: Searched, none: string): Advice {
 
 /** How the items of lists of a kind get a key that they do not have. */
 export const furtherKeys = (kind: unknown): string =>
-  typeof kind === 'string' ? ` A developer can add keys to ${kind}: see extendCollection in docs/plugins.md.` : '';
+  typeof kind === 'string' ? ` "fields" of the list adds a key to all ${kind}: see docs/editors.md.` : '';

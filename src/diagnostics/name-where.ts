@@ -1,4 +1,4 @@
-import type { Registry } from '../../schema/registry.ts';
+import { type Registry, registryFor } from '../../schema/registry.ts';
 import { ordinal } from '../json/place-names.ts';
 import { quote } from '../json/show-value.ts';
 import { isObject, keyOf, valueAt } from '../json/values.ts';
@@ -28,7 +28,7 @@ function pageName(route: unknown, index: number): string {
 
 function titleAt(registry: Registry, value: unknown, path: Path): string | undefined {
   const schemaNode = isObject(valueAt(value, path))
-    ? schemaNodeAt(value, schemaNodeOf(registry.site), path)
+    ? schemaNodeAt(value, schemaNodeOf(registryFor(registry, value).site), path)
     : undefined;
   return schemaNode?.title;
 }

@@ -138,8 +138,10 @@ function parts(outer: z.ZodType) {
 }
 
 function plainValue(schema: z.ZodType) {
-  const { minValue: minimum, maxValue: maximum } = schema as Partial<z.ZodNumber>;
-  return { kind: 'value' as const, values: [...(schema._zod.values ?? [])], minimum, maximum };
+  const { minValue, maxValue } = schema as Partial<z.ZodNumber>;
+  const finite = (limit: number | null | undefined) => (Number.isFinite(limit) ? limit : undefined);
+  const limits = { minimum: finite(minValue), maximum: finite(maxValue) };
+  return { kind: 'value' as const, values: [...(schema._zod.values ?? [])], ...limits };
 }
 
 function optionName(option: SchemaNode, by: string): string {

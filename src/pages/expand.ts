@@ -6,6 +6,7 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { fillFields, fillLink } from '../content/item-fields.ts';
+import { ownValues } from '../content/own-values.ts';
 import { pageAddress } from '../content/page-address.ts';
 import { feedsOf, homeOf, itemListOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
 import { buildTime, dayAt, instantOf } from '../content/period.ts';
@@ -128,7 +129,16 @@ function expandRoute(
   return pages.map((page, at) => ({
     ...numbered(
       isObject(page.item)
-        ? filled(registry, rest, { ...(page.item as AnyItem), ...(tagPages && { tagPages }) }, list && lists[list]?.of)
+        ? filled(
+            registry,
+            rest,
+            { ...(page.item as AnyItem), ...(tagPages && { tagPages }) },
+            list && lists[list]?.of,
+            {
+              lists,
+              seo,
+            },
+          )
         : rest,
       page,
     ),
@@ -164,7 +174,13 @@ function tagPagesOf(
   return pages && Object.fromEntries(pages.map(({ item, path }) => [(item as AnyItem).title, pageAddress(path, seo)]));
 }
 
-function filled(registry: Registry, route: Route, item: AnyItem, kind: string | undefined): Route {
+function filled(
+  registry: Registry,
+  route: Route,
+  item: AnyItem,
+  kind: string | undefined,
+  config: Pick<LocalizedSite, 'lists' | 'seo'>,
+): Route {
   const own = mapFields(route, schemaNodeOf(registry.route), (part, schemaNode) => {
     if (Array.isArray(part)) return withoutEmptyActions(part, schemaNode);
     if (typeof part !== 'string' || !part.includes('{item.')) return part;
@@ -172,7 +188,8 @@ function filled(registry: Registry, route: Route, item: AnyItem, kind: string | 
     return field === linkField ? fillLink(part, item) : fillFields(part, item, field?.isMarkdown === true);
   });
   if (kind === undefined) return own;
-  return { ...own, sections: own.sections.map((section) => withItem(registry, section, item, kind)) };
+  const facts = ownValues(config, kind, item);
+  return { ...own, sections: own.sections.map((section) => withItem(registry, section, { ...item, facts }, kind)) };
 }
 
 /** Removes buttons whose link has no value in the item. */

@@ -10,6 +10,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import { type Profile, profileField } from '../../schema/social.ts';
 import { listPartOf } from '../content/list-part.ts';
 import { readMarkdown } from '../content/markdown.ts';
+import { ownValues } from '../content/own-values.ts';
 import { fillTokens } from '../content/tokens.ts';
 import { mapFields, partOf, type SchemaNode, schemaNodeOf, walk } from '../diagnostics/schema-node.ts';
 import { readIcon } from '../media/icons.ts';
@@ -37,7 +38,7 @@ export function resolveSection(
     schemaNodeOf(registry.section(section.type)?.schema as z.ZodType),
     (part, schemaNode) => {
       if (typeof part !== 'string') return dataOfPart(part, schemaNode, place, images);
-      if (schemaNode.itemKind) return itemNamed(registry, lists, schemaNode.itemKind, part, images);
+      if (schemaNode.itemKind) return itemNamed(registry, { lists, seo }, schemaNode.itemKind, part, images);
       if (!schemaNode.field?.isMarkdown) return fillTokens(part, tokens);
       return fillTokens(
         readMarkdown(part, (one) => picture(one, place, images), headingId),
@@ -49,13 +50,13 @@ export function resolveSection(
   if (!part) return resolved;
   const list = lists[part.list];
   if (!list) throw new Error(`There is no list ${part.list}`);
-  const items = relatedItems(itemsOf(registry, list, images), part, lists, item);
+  const items = relatedItems(itemsOf(registry, { lists, seo }, list, images), part, lists, item);
   return { ...resolved, ...partOfList(items, part, { path, number, group }, seo) };
 }
 
-function itemNamed(registry: Registry, lists: SiteConfig['lists'], of: string, id: string, images: PictureFiles) {
-  const all = Object.values(lists).filter((list) => list.of === of);
-  const items = all.flatMap((list) => itemsOf(registry, list, images) as { id: string }[]);
+function itemNamed(registry: Registry, config: Lists, of: string, id: string, images: PictureFiles) {
+  const all = Object.values(config.lists).filter((list) => list.of === of);
+  const items = all.flatMap((list) => itemsOf(registry, config, list, images) as { id: string }[]);
   return items.find((item) => item.id === id);
 }
 
@@ -65,13 +66,19 @@ function dataOfPart(part: unknown, { field }: SchemaNode, place: PictureUse, ima
   return field === profileField ? withDrawing(part as Profile) : part;
 }
 
+type Lists = Pick<SiteConfig, 'lists' | 'seo'>;
 type List = SiteConfig['lists'][string];
 
 /** The items of a list, resolved once, as many pages may show it. */
-function itemsOf(registry: Registry, list: List, images: PictureFiles): unknown[] {
+function itemsOf(registry: Registry, config: Lists, list: List, images: PictureFiles): unknown[] {
   const known = resolvedLists.get(images) ?? new WeakMap<List, unknown[]>();
   resolvedLists.set(images, known);
-  const items = known.get(list) ?? list.items.map((item) => resolveItem(registry, list.of, item, images));
+  const items =
+    known.get(list) ??
+    list.items.map((item) => {
+      const facts = ownValues(config, list.of, item, { onCards: true });
+      return { ...resolveItem(registry, list.of, item, images), ...(facts.length > 0 && { facts }) };
+    });
   known.set(list, items);
   return items;
 }
@@ -102,7 +109,7 @@ export function withDrawing<T extends Pick<Profile, 'icon'>>(part: T): Drawn<T> 
   return drawing ? { ...part, drawing: { nodes: drawing.nodes, filled: drawing.filled } } : part;
 }
 
-function resolveItem(registry: Registry, of: string, item: Record<string, unknown>, images: PictureFiles): unknown {
+function resolveItem(registry: Registry, of: string, item: Record<string, unknown>, images: PictureFiles): object {
   const { hidden = [], pictures = {}, item: schema } = registry.collection(of) as Collection;
   const schemaNode = schemaNodeOf(schema);
   const entries = Object.entries(item).filter(([key]) => !hidden.includes(key));

@@ -1,5 +1,5 @@
 import type { Announcement } from '../../schema/nav.ts';
-import type { Registry } from '../../schema/registry.ts';
+import { type Registry, registryFor } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { directionOf } from '../content/direction.ts';
@@ -98,7 +98,7 @@ export function resolveSite(
 
 /** Like `resolveSite`, for routes that come later: needs only the shared config and the home page. */
 export function pageMaker(
-  registry: Registry,
+  base: Registry,
   shared: SharedConfig,
   homeRoute: SiteRoute,
   feeds: ListFeeds[],
@@ -106,6 +106,7 @@ export function pageMaker(
   letterWidth: number,
   linkedFiles: LinkedFiles,
 ): PageMaker {
+  const registry = registryFor(base, shared);
   const tokens = tokenValues(shared);
   const config = fillTokens({ ...shared, texts: textsFor(registry, shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);

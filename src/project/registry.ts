@@ -5,7 +5,13 @@ import type { Collection } from '../../schema/define-collection.ts';
 import type { SectionExamples, SectionType } from '../../schema/define-section.ts';
 import type { CollectionExtension } from '../../schema/extend-collection.ts';
 import type { LoadedPlugin } from '../../schema/plugin.ts';
-import { createRegistry, type RegisteredSection, type Registry, withExamples } from '../../schema/registry.ts';
+import {
+  createRegistry,
+  type RegisteredSection,
+  type Registry,
+  registryFor,
+  withExamples,
+} from '../../schema/registry.ts';
 import { listSources } from '../content/list-source.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import { shellArgument } from '../diagnostics/safe-text.ts';
@@ -79,7 +85,7 @@ export async function loadRegistry(
   const usable = withoutConflicts(loaded);
   const code = usable.flatMap(({ code = [] }) => code);
   const plugins = usable.flatMap(({ plugin = [] }) => plugin);
-  return {
+  const registry = {
     ...createRegistry(
       [...sections, ...usable.flatMap(({ sections = [] }) => sections)],
       [...collections, ...usable.flatMap(({ collections = [] }) => collections)],
@@ -90,6 +96,7 @@ export async function loadRegistry(
     code,
     packages: new Map(usable.flatMap(({ name, problem }) => (name === undefined ? [] : [[name, problem] as const]))),
   };
+  return registryFor(registry, config);
 }
 
 /** The section types that pages have. */

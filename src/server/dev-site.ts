@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ViteDevServer } from 'vite';
+import { registryFor } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { bundleScripts } from '../build/bundle.ts';
 import { search } from '../build/live-code.ts';
@@ -135,7 +136,7 @@ export async function createDevSite(
   };
   const valuesAt = (path: string, folder: string) => {
     const at = dev.languages?.findIndex((one) => one.folder === folder) ?? 0;
-    return editableValuesOf(registry, sites[at] as SiteConfig, path, {
+    return editableValuesOf(registryFor(registry, sites[0]), sites[at] as SiteConfig, path, {
       main: sites[0],
       language: folder.slice(1),
       listsElsewhere,

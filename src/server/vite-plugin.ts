@@ -2,13 +2,15 @@ import { realpath, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { dirname, join, sep } from 'node:path';
 import type { Connect, Plugin, PluginOption, ViteDevServer } from 'vite';
+import { registryFor } from '../../schema/registry.ts';
 import { sitePlugins } from '../build/registry-plugin.ts';
 import { belowBase } from '../content/page-address.ts';
 import { formatIssues } from '../diagnostics/format.ts';
 import type { Issue } from '../diagnostics/issue.ts';
+import { readUnchecked } from '../project/read-config.ts';
 import { contentFolder } from '../project/read-content.ts';
 import { ownCode, type ProjectRegistry } from '../project/registry.ts';
-import { writeSchema } from '../project/write-schema.ts';
+import { schemaFileOf, writeSchema } from '../project/write-schema.ts';
 import { createSiteLoader } from '../validate/load-site.ts';
 import { closeFileWith } from './close-file.ts';
 import { createDevSite, type DevSite, type SiteSource, vanished } from './dev-site.ts';
@@ -106,9 +108,13 @@ function sitePlugin({
       server.ws.on('site:issues', (_, client) => client.send('site:issues', shownIssues(dev)));
       server.ws.on('site:version', (_, client) => client.send('site:version', shownVersion(dev)));
       let told = { issues: dev.issues, warnings: dev.warnings };
+      let known = registry;
       const reload = sequential(async () => {
         const before = told.issues.length;
         await dev.reload();
+        const now = registryFor(registry, readUnchecked(configFile));
+        if (now !== known) await writeSchema(now, schemaFileOf(folder));
+        known = now;
         // Another request may have made it read the config.
         if (told.issues === dev.issues && told.warnings === dev.warnings) return;
         told = { issues: dev.issues, warnings: dev.warnings };

@@ -1,5 +1,5 @@
-import { Card, Center, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Box, Card, Center, Stack, Text, Title } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import type { AnyItem } from '../../schema/section-data.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { Day, Facts } from './Facts.tsx';
@@ -38,7 +38,7 @@ interface ItemCardProps extends Omit<ItemCardsProps, 'items'> {
 
 /** The whole card is a link to the item's page. */
 function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
-  const { title, name, description, role, image, tags = [], href } = item;
+  const { title, name, description, role, image, tags = [], href, facts: own = [] } = item;
   const facts = factsOf(item, lang);
   const share = Math.round(1200 / columns);
   const content = (
@@ -71,6 +71,20 @@ function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
           {title ?? name}
         </Title>
         {(description ?? role) && <Text c="dimmed">{description ?? role}</Text>}
+        {own.length > 0 && (
+          <Box component="dl" className={styles.facts}>
+            {own.map(({ label, text }) => (
+              <Fragment key={label}>
+                <Text component="dt" size="sm" c="dimmed">
+                  {label}
+                </Text>
+                <Text component="dd" size="sm">
+                  <bdi>{text}</bdi>
+                </Text>
+              </Fragment>
+            ))}
+          </Box>
+        )}
         <Tags tags={tags} mt="auto" pt="xs" />
       </Stack>
     </>

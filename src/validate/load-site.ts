@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { PluginProblem } from '../../schema/plugin.ts';
-import type { Registry } from '../../schema/registry.ts';
+import { type Registry, registryFor } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Content } from '../content/content.ts';
 import { homeOf } from '../content/pages.ts';
@@ -89,7 +89,7 @@ export async function checkSite(...of: Parameters<typeof checkAll>): Promise<Loa
 }
 
 async function checkAll(
-  registry: ProjectRegistry,
+  base: ProjectRegistry,
   text: string,
   name: string,
   publicDir: string,
@@ -97,8 +97,9 @@ async function checkAll(
   { content, issues: contentIssues = [] }: Partial<ReadContent> = {},
   languageTexts: Readonly<Record<string, string>> = {},
 ): Promise<LoadedSite> {
-  const parsed = parseSite(registry, text, name, routesOf(memory, ''), content);
+  const parsed = parseSite(base, text, name, routesOf(memory, ''), content);
   const { source } = parsed;
+  const registry = registryFor(base, source.value);
   const packages = toIssues(source, checkPackages(registry, source.value), mostIssues);
   if (packages.length > 0) return { ok: false, issues: packages };
   const others = parsed.ok ? await readLanguages(registry, source, memory, content, languageTexts) : [];

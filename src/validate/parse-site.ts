@@ -1,4 +1,4 @@
-import type { Registry } from '../../schema/registry.ts';
+import { type Registry, registryFor } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
@@ -87,14 +87,15 @@ interface Checked {
   diagnostics: Diagnostic[];
 }
 
-function check(registry: Registry, text: FileText, memory?: RouteMemory, content?: Content): ParsedSite {
+function check(base: Registry, text: FileText, memory?: RouteMemory, content?: Content): ParsedSite {
   const json = parseJson(text);
   if (!json) {
     const errors = text.reading.diagnostics;
-    const source = sourceText(text, { nameOf: (path) => nameWhere(registry, undefined, path) });
+    const source = sourceText(text, { nameOf: (path) => nameWhere(base, undefined, path) });
     return placed(source, { diagnostics: errors.length > 0 ? errors : [invalid] });
   }
   const { value: written, changes } = migrate(json.value);
+  const registry = registryFor(base, written);
   const lists = fillLists(registry, written, content);
   // Most sites have no such files.
   const hasContent = content && mayNameFiles(text.text);

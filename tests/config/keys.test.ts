@@ -11,6 +11,7 @@ const shared: Record<string, string[]> = {
   Picture: ['Picture'],
   Action: ['Action', 'Button'],
   Link: ['Link'],
+  Field: ['Field'],
 };
 
 const linkTo = (heading: string) =>

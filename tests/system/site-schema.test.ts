@@ -147,3 +147,24 @@ it('has ajv-cli check the same', () => {
     expect(text).toContain(wrong);
   expect(status).toBe(1);
 });
+
+it('is written for a site whose lists have fields of their own, and checks these', () => {
+  const folder = join(dirname(site), 'fields');
+  const write = (item: object) => {
+    const config = JSON.parse(minimalText);
+    config.$schema = join(import.meta.dirname, '../../schema/site.schema.json').replace(/^\//, '../'.repeat(9));
+    config.lists.finds = { of: 'finds', fields: { height: { type: 'number', label: 'Height' } }, items: [item] };
+    writeFileSync(join(folder, 'site.config.json'), JSON.stringify(config));
+  };
+  mkdirSync(folder);
+  write({ id: 'bowl', title: 'Bowl', height: 12.5 });
+  const { text: checked } = runCommand(['validate', '--site', folder]);
+  expect(checked).toContain('This schema does not know the fields of your lists, so code editors mark them.');
+  expect(checked).toContain('Write "./site.schema.json"');
+  expect(runCommand(['schema', '--site', folder])).toMatchObject({ status: 0 });
+  expect(Object.keys(JSON.parse(readFileSync(join(folder, 'site.schema.json'), 'utf8')).$defs)).toEqual(['list-finds']);
+  expect(runCommand(['ajv', '--site', folder])).toMatchObject({ status: 0 });
+  write({ id: 'bowl', title: 'Bowl', height: 'tall' });
+  const { status, text } = runCommand(['ajv', '--site', folder, '--errors=text']);
+  expect({ status, text }).toEqual({ status: 1, text: expect.stringContaining('/lists/finds/items/0/height') });
+});

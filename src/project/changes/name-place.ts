@@ -1,4 +1,4 @@
-import type { Registry } from '../../../schema/registry.ts';
+import { type Registry, registryFor } from '../../../schema/registry.ts';
 import type { Path } from '../../diagnostics/issue.ts';
 import { schemaNodeAt, schemaNodeOf } from '../../diagnostics/schema-node.ts';
 import { ordinal } from '../../json/place-names.ts';
@@ -53,4 +53,4 @@ export function itemName(item: unknown): string | undefined {
 
 /** Returns the title of the value at a path, from its schema. */
 export const titleAt = (registry: Registry, value: unknown, path: Path) =>
-  schemaNodeAt(value, schemaNodeOf(registry.site), path)?.title;
+  schemaNodeAt(value, schemaNodeOf(registryFor(registry, value).site), path)?.title;

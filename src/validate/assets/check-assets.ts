@@ -1,12 +1,15 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { ownFieldsOf } from '../../../schema/own-fields.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
 import { homeOf } from '../../content/pages.ts';
 import { pluginFilesOf } from '../../content/plugin-files.ts';
 import { type SiteFile, siteFilesOf, siteIcons } from '../../content/site-files.ts';
+import { commandLine } from '../../diagnostics/command-line.ts';
 import type { Diagnostic, Edit, Issue, Path } from '../../diagnostics/issue.ts';
 import { type SourceText, toIssues } from '../../diagnostics/locate.ts';
+import { siteOption } from '../../diagnostics/site-option.ts';
 import { quote } from '../../json/show-value.ts';
 import { keyOf, valueAt } from '../../json/values.ts';
 import { heicPicture, isHeicPicture, type Size } from '../../media/file-kind.ts';
@@ -245,25 +248,36 @@ function noFolder(publicDir: string, named: number): Issue {
 const schemaFile = resolve(packageRoot, 'schema/site.schema.json');
 
 /**
- * Warns of a `$schema` that leads to no file, so that code editors can neither complete nor explain keys. Web addresses are not checked. A
- * path that is right relative to the builder is accepted too, as a copy of its config may be checked in another folder.
+ * Warns of a `$schema` that leads to no file, so that code editors can neither complete nor explain keys, or to one that does not know the
+ * fields of the lists. Web addresses are not checked. A path that is right relative to the builder is accepted too, as a copy of its config
+ * may be checked in another folder.
  */
 export function checkSchemaFile(site: unknown, configFile: string): Diagnostic | undefined {
   const given = keyOf(site, '$schema');
   if (typeof given !== 'string' || /^([a-z][a-z\d+.-]*:|\/)/i.test(given)) return undefined;
   const folder = dirname(resolve(configFile));
   const [path = ''] = given.split(/[?#]/, 1);
-  if ([folder, packageRoot].some((from) => isFile(resolve(from, path)))) return undefined;
-  const right = relative(folder, schemaFile).split(sep).join('/');
-  const meant = right.startsWith('.') ? right : `./${right}`;
-  return {
+  const problem: Pick<Diagnostic, 'path' | 'code' | 'severity'> = {
     path: ['$schema'],
     code: 'asset/schema',
-    message: `There is no file ${quote(given)}, so code editors cannot complete and explain keys.`,
-    hint: `Write ${quote(meant)}.`,
-    edit: { op: 'set', value: meant },
     severity: 'warning',
   };
+  const found = [folder, packageRoot].map((from) => resolve(from, path)).find(isFile);
+  const missing = `There is no file ${quote(given)}, so code editors cannot complete and explain keys.`;
+  if (ownFieldsOf(site).size > 0 && folder !== packageRoot) {
+    if (found && realpathSync(found) !== realpathSync(schemaFile)) return undefined;
+    const message = found ? 'This schema does not know the fields of your lists, so code editors mark them.' : missing;
+    const writes = `${commandLine('schema', siteOption(configFile))} writes it.`;
+    if (given === ownSchema) return { ...problem, message, hint: writes };
+    return { ...problem, message, hint: `Write ${quote(ownSchema)}; ${writes}`, edit: { op: 'set', value: ownSchema } };
+  }
+  if (found) return undefined;
+  const right = relative(folder, schemaFile).split(sep).join('/');
+  const meant = right.startsWith('.') ? right : `./${right}`;
+  return { ...problem, message: missing, hint: `Write ${quote(meant)}.`, edit: { op: 'set', value: meant } };
 }
+
+/** The schema of a site with types or fields of its own. */
+const ownSchema = './site.schema.json';
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();

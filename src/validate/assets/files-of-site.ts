@@ -1,4 +1,4 @@
-import type { Registry } from '../../../schema/registry.ts';
+import { type Registry, registryFor } from '../../../schema/registry.ts';
 import { type Content, fillContent } from '../../content/content.ts';
 import { fillLists } from '../../content/fill-lists.ts';
 import { languageFilesOf } from '../../project/languages/language-files.ts';
@@ -10,12 +10,13 @@ import { collectFileReferences } from './file-references.ts';
  * exist. `languages` are the contents of the language files by name, which name files too.
  */
 export function filesOfSite(
-  registry: Registry,
+  base: Registry,
   main: unknown,
   languages: Readonly<Record<string, unknown>>,
   content: Content,
 ): Set<string> {
   const files = new Set<string>();
+  const registry = registryFor(base, main);
   const withLists = (config: unknown, main?: unknown) => {
     const lists = fillLists(registry, config, content, main);
     for (const name of lists.files) files.add(name);

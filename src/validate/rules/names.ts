@@ -1,5 +1,5 @@
 import type { Reference, Thing } from '../../../schema/fields/index.ts';
-import type { Registry } from '../../../schema/registry.ts';
+import { type Registry, registryFor } from '../../../schema/registry.ts';
 import { itemListOf, pagesOf } from '../../content/pages.ts';
 import { hasPeriod } from '../../content/period.ts';
 import { indexRedirects, type RedirectIndex, type Redirection, redirectsOf } from '../../content/redirects.ts';
@@ -53,7 +53,8 @@ export interface Names {
 }
 
 /** Collects the names of a config. */
-export function collectNames(registry: Registry, value: unknown): Names {
+export function collectNames(base: Registry, value: unknown): Names {
+  const registry = registryFor(base, value);
   const lists = keyOf(value, 'lists');
   const tokens = tokenValues(value);
   const pages = listOf(keyOf(value, 'routes')).flatMap((route): PageName[] => {

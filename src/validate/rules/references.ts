@@ -19,6 +19,7 @@ import { checkItemLinks } from './item-links.ts';
 import { checkLink } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import type { Names } from './names.ts';
+import { checkOwnFields } from './own-fields.ts';
 import { checkPeriods, isAboutPeriod, isInPeriod } from './periods.ts';
 import { checkText, longestLabel } from './plain-text.ts';
 import { checkRedirects } from './redirects.ts';
@@ -49,6 +50,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkFuture(names.registry, value),
     ...checkRedirects(value, names),
     ...checkItemLinks(value, names),
+    ...checkOwnFields(names.registry, value),
     ...checkAccent(value),
     ...checkTokenNames(value),
     ...checkHiding(names.registry, value),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { idForm } from '../../../schema/fields/name.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { didYouMean } from '../../diagnostics/advice.ts';
@@ -100,7 +101,18 @@ function* unknownChoice(registry: Registry, value: unknown, issue: z.core.$ZodIs
     typeof given === 'string'
       ? `Unknown ${kinds[String(owner.at(-2))] ?? quote(by)} ${quote(given)}.`
       : `${quote(by)} cannot be ${showValue(given)}.`;
-  const advice = didYouMean(meant, `Use ${oneOf(names)}.`, byKeys ? 'It has the keys of that type.' : '');
+  const isList = owner.length === 2 && owner[0] === 'lists' && typeof given === 'string';
+  if (isList && keyOf(object, 'fields') !== undefined) {
+    yield {
+      path,
+      code: 'shape/unknown-choice',
+      message: `${quote(given)} cannot be the name of a kind.`,
+      hint: idForm,
+    };
+    return;
+  }
+  const own = isList ? ' For a kind of your own, add "fields" to the list: see docs/editors.md.' : '';
+  const advice = didYouMean(meant, `Use ${oneOf(names)}.${own}`, byKeys ? 'It has the keys of that type.' : '');
   yield { path, code: 'shape/unknown-choice', message, ...advice };
   if (meant && isObject(object)) yield* asBranch(registry, value, owner, choice, meant);
 }

@@ -10,7 +10,7 @@ import { keyOf, listOf } from '../../../json/values.ts';
 import { namePlace } from '../../../project/changes/name-place.ts';
 import { type Command, groups as commandGroups, commands } from '../commands/commands.ts';
 import { formatKeys } from '../commands/keys.ts';
-import { filled, itemPath, kindAndName, pagesIn, pathKey, shorten, siteSchemaNode } from '../document/paths.ts';
+import { filled, itemPath, kindAndName, pagesIn, pathKey, schemaNodeOfSite, shorten } from '../document/paths.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { goTo, showPage } from '../selection/go-to.ts';
@@ -163,7 +163,7 @@ function search(asked: string, actions: Command[], places: ReturnType<typeof pla
 /** Finds texts for people that contain the query, in the order of the file. */
 function findTexts(value: unknown, query: string): { path: IdPath; text: string; place: string }[] {
   const found: { path: Path; text: string }[] = [];
-  walk(value, siteSchemaNode, (text, schemaNode, path) => {
+  walk(value, schemaNodeOfSite(value), (text, schemaNode, path) => {
     if (found.length >= most || typeof text !== 'string' || schemaNode.kind !== 'value') return;
     const isTyped = schemaNode.field && ['text', 'markdown'].includes(schemaNode.field.control ?? 'text');
     if (!isTyped || path.at(-1) === 'id' || path.at(-1) === 'type') return;

@@ -1,4 +1,5 @@
 import { registry } from 'virtual:registry';
+import { registryFor } from '../../../../schema/registry.ts';
 import { naming } from '../../../content/item-id.ts';
 import { basePath, belowBase, pagePath } from '../../../content/page-address.ts';
 import { pagesOf } from '../../../content/pages.ts';
@@ -6,7 +7,9 @@ import { fillTokens, tokenValues } from '../../../content/tokens.ts';
 import { type SchemaNode, schemaNodeAt, schemaNodeOf } from '../../../diagnostics/schema-node.ts';
 import { findPath, type IdPath, idOf, idPathOf, isSamePath } from '../../../json/edit/id-path.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../../json/values.ts';
-export const siteSchemaNode = schemaNodeOf(registry.site) as Extract<SchemaNode, { kind: 'object' }>;
+
+/** The schema of a config, whose lists may have fields of their own. */
+export const schemaNodeOfSite = (value: unknown): SchemaNode => schemaNodeOf(registryFor(registry, value).site);
 
 /** Returns a path as a text, for keys. */
 export const pathKey = (path: IdPath): string => JSON.stringify(path);
@@ -20,7 +23,7 @@ export function valueIn(value: unknown, path: IdPath): unknown {
 /** Returns the schema node of the value at a path. */
 export function schemaNodeOfPath(value: unknown, path: IdPath): SchemaNode | undefined {
   const found = findPath(value, path);
-  return found && schemaNodeAt(value, siteSchemaNode, found);
+  return found && schemaNodeAt(value, schemaNodeOfSite(value), found);
 }
 
 /** Returns the path of an item of a list. */

@@ -37,14 +37,14 @@ export function sampleOf(schemaNode: SchemaNode): unknown {
 }
 
 /** Returns the minimum and maximum length of a text or list, and the step of a number. */
-export function limitsOf({ schema }: SchemaNode): { least: number; most: number; step: number } {
+export function limitsOf({ schema }: SchemaNode): { least: number; most: number; step: number | 'any' } {
   type Check = { check?: string; minimum?: number; maximum?: number; value?: number };
-  const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: Check } }[] };
+  const { checks = [], format } = schema._zod.def as { checks?: { _zod: { def: Check } }[]; format?: string };
   const find = (name: string): Check => checks.find(({ _zod: { def } }) => def.check === name)?._zod.def ?? {};
   return {
     least: find('min_length').minimum ?? 0,
     most: find('max_length').maximum ?? Number.POSITIVE_INFINITY,
-    step: find('multiple_of').value ?? 1,
+    step: find('multiple_of').value ?? (format === 'safeint' ? 1 : 'any'),
   };
 }
 

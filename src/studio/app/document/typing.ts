@@ -1,4 +1,5 @@
 import { registry } from 'virtual:registry';
+import { registryFor } from '../../../../schema/registry.ts';
 import type { SiteConfig } from '../../../../schema/site.ts';
 import { directionOf } from '../../../content/direction.ts';
 import { typeset } from '../../../content/typeset.ts';
@@ -119,7 +120,7 @@ export function shapeIssues(path: IdPath, value: unknown, schemaNode: SchemaNode
   if (!at) return [{ message: 'This is not valid.', hint: '' }];
   const whole = editValue(state.value, { op: 'set', path: at, value });
   const issues = error.issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
-  return [...shapeDiagnostics(registry, whole, issues)].map(({ message, hint, edit }) => ({
+  return [...shapeDiagnostics(registryFor(registry, whole), whole, issues)].map(({ message, hint, edit }) => ({
     message,
     hint,
     edit,

@@ -2,10 +2,10 @@ import { registry } from 'virtual:registry';
 import { pagesOf } from '../../../content/pages.ts';
 import { builtinTokens } from '../../../content/tokens.ts';
 import type { Path } from '../../../diagnostics/issue.ts';
-import { type SchemaNode, schemaNodesIn, walk } from '../../../diagnostics/schema-node.ts';
+import { type SchemaNode, schemaNodeOf, schemaNodesIn, walk } from '../../../diagnostics/schema-node.ts';
 import { findPath, type IdPath, isSamePath } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
-import { siteSchemaNode } from './paths.ts';
+import { schemaNodeOfSite } from './paths.ts';
 
 /** Returns the paths of the pages that show the value at a path. */
 export function pagesWith(value: unknown, place: IdPath): string[] {
@@ -31,7 +31,7 @@ function referencesTo(value: unknown, path: Path): Path[] | undefined {
   const isReference = testFor(value, path);
   if (!isReference) return undefined;
   const found: Path[] = [];
-  walk(value, siteSchemaNode, (part, schemaNode, at) => {
+  walk(value, schemaNodeOfSite(value), (part, schemaNode, at) => {
     const isInside = path.every((step, depth) => at[depth] === step);
     if (typeof part === 'string' && !isInside && isReference(part, schemaNode)) found.push([...at]);
   });
@@ -42,7 +42,7 @@ function referencesTo(value: unknown, path: Path): Path[] | undefined {
 export const tokenRecords = ['contacts', 'tokens', 'brand.claims'];
 
 /** The texts that are the name of something. */
-const references = [...schemaNodesIn(siteSchemaNode)].filter(({ field }) => field?.reference);
+const references = [...schemaNodesIn(schemaNodeOf(registry.site))].filter(({ field }) => field?.reference);
 
 function testFor(value: unknown, path: Path): ((text: string, schemaNode: SchemaNode) => boolean) | undefined {
   const named = references.flatMap(({ field, itemKind }) => {

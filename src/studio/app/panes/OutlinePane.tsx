@@ -1,10 +1,11 @@
 import { Button, ScrollArea, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { keysOf } from '../../../diagnostics/schema-node.ts';
 import { type IdPath, isSamePath, isWithin } from '../../../json/edit/id-path.ts';
 import { keyOf } from '../../../json/values.ts';
 import { inLanguageFile } from '../../format.ts';
 import { openDialog } from '../dialogs/open.ts';
-import { languageFile, pageRoute, pathKey, siteSchemaNode } from '../document/paths.ts';
+import { languageFile, pageRoute, pathKey, schemaNodeOfSite } from '../document/paths.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { select } from '../selection/select.ts';
@@ -80,7 +81,7 @@ function SiteOutline() {
   const hidden = ['$schema', 'version', 'routes'];
   return (
     <nav className={styles.outline} aria-label="Site">
-      {[...siteSchemaNode.keys].map(([key, { title }]) =>
+      {keysOf(schemaNodeOfSite(undefined)).map(([key, { title }]) =>
         hidden.includes(key) ? null : <Part key={key} path={[key]} label={title ?? key} />,
       )}
       <Button

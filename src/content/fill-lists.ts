@@ -21,6 +21,8 @@ export interface FilledLists {
   diagnostics: Diagnostic[];
   /** The paths of lists whose items are elsewhere. */
   paths: Path[];
+  /** Those lists of the config whose items are Markdown files. */
+  ofFiles: Path[];
   /** The files with items, by path relative to the config. */
   files: string[];
   /** Where a value of an item is written, if it is in a file. */
@@ -33,7 +35,7 @@ export interface FilledLists {
  */
 export function fillLists(registry: Registry, config: unknown, content?: Content, main?: unknown): FilledLists {
   const places = new Map<string, Map<string | number, Place>>();
-  const filled: FilledLists = { value: config, diagnostics: [], paths: [], files: [], origin };
+  const filled: FilledLists = { value: config, diagnostics: [], paths: [], ofFiles: [], files: [], origin };
   for (const { path, items: written } of itemsElsewhere(config)) {
     const list = schemaNodeAt(main ?? config, schemaNodeOf(registry.site), path);
     // In a language file, pages and sections are records too.
@@ -60,6 +62,8 @@ export function fillLists(registry: Registry, config: unknown, content?: Content
     }
     places.set(pathText(path), known);
     filled.paths.push(path);
+    const areTexts = names.length > 0 && names.every((name) => name.endsWith('.md'));
+    if (areTexts && path[0] === 'lists') filled.ofFiles.push(path);
     filled.files.push(...names);
     filled.diagnostics.push(...problems.map((problem) => ({ ...problem, path: [...path, 'from'] })));
     if (items) filled.value = withPart(filled.value, path, main === undefined ? items : byId(items));

@@ -22,6 +22,8 @@ interface ParsedText {
   readonly files?: ReadonlyMap<string, TextFile> | undefined;
   /** The paths of the lists whose items are not in this text. */
   readonly listsElsewhere?: readonly Path[];
+  /** Those of them whose items are Markdown files. */
+  readonly listsOfFiles?: readonly Path[];
   /** Where a value of an item was written, if the item is in a file of its own. */
   itemOrigin?(path: Path): Origin | undefined;
   /** Where a value was written, if the config consists of the files of several languages; otherwise in this text. */

@@ -30,7 +30,7 @@ export function editableValuesOf(
   registry: Registry,
   site: SiteConfig,
   path: string,
-  { main = site, language, listsElsewhere = [] }: Language = {},
+  { main = site, language, fixedLists = [] }: Language = {},
 ): EditableValues {
   const tokens = tokenValues(site);
   const dir = directionOf(site.seo);
@@ -57,7 +57,7 @@ export function editableValuesOf(
   const ofItem = item && ownItem ? placesOfItem(ownItem.list, item, true) : [];
   for (const [index, step] of idStepsOf(route.sections, []).entries()) {
     const whole = route.sections[index] as Route['sections'][number];
-    const section = areElsewhere(['routes', at, 'sections', index]) ? { ...whole, items: [] } : whole;
+    const section = areFixed(['routes', at, 'sections', index]) ? { ...whole, items: [] } : whole;
     const own = [...routePath, 'sections', step];
     const part = listPartOf(registry, section);
     const all = part ? relatedItems(lists[part.list]?.items ?? [], part, lists, ownItem) : [];
@@ -70,9 +70,9 @@ export function editableValuesOf(
   }
   return { route: routePath, parts, shared, ...(language && { language }) };
 
-  /** Whether the items of a list or of a section are not in the config. */
-  function areElsewhere(owner: Path) {
-    return listsElsewhere.some((path) => isSame(path, [...owner, 'items']));
+  /** Whether nobody can write the items of a list or of a section on the page. */
+  function areFixed(owner: Path) {
+    return fixedLists.some((path) => isSame(path, [...owner, 'items']));
   }
 
   function pageIn(one: Route) {
@@ -81,7 +81,7 @@ export function editableValuesOf(
 
   /** Only the page of an item shows the keys that sections do not get. */
   function placesOfItem(list: string, item: Item, isOnOwnPage = false): EditableValue[] {
-    if (areElsewhere(['lists', list])) return [];
+    if (areFixed(['lists', list])) return [];
     const kind = registry.collection(lists[list]?.of);
     const hidden: readonly string[] = isOnOwnPage ? [] : (kind?.hidden ?? []);
     const path: IdPath = ['lists', list, 'items', { id: item.id }];
@@ -140,8 +140,8 @@ interface Language {
   main?: SiteConfig | undefined;
   /** The key of the page's language, if it is another one. */
   language?: string | undefined;
-  /** The paths of the lists whose items are not in the config. */
-  listsElsewhere?: readonly Path[];
+  /** The paths of the lists whose items nobody can write on the page. */
+  fixedLists?: readonly Path[];
 }
 
 type Item = JsonObject & { id: string; href?: string };

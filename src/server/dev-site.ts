@@ -90,7 +90,7 @@ export async function createDevSite(
   /** The last valid config in each language. */
   let sites: SiteConfig[] = [];
   let routes: SiteConfig['routes'] = [];
-  let listsElsewhere: readonly Path[] = [];
+  let fixedLists: readonly Path[] = [];
   let fonts: SiteFonts | undefined;
   let files = new Map<string, Output>();
   /** What the policy allows beyond the site's own files. */
@@ -139,7 +139,7 @@ export async function createDevSite(
     return editableValuesOf(registryFor(registry, sites[0]), sites[at] as SiteConfig, path, {
       main: sites[0],
       language: folder.slice(1),
-      listsElsewhere,
+      fixedLists,
     });
   };
   const html = async (status: number, path: string, text: string, version: number): Promise<DevResponse> => {
@@ -183,7 +183,7 @@ export async function createDevSite(
       dev.warnings = loaded.ok ? loaded.warnings : [];
       if (loaded.ok) {
         sites = [loaded, ...loaded.languages].map(({ site }) => withDays(registry, site, buildTime()));
-        ({ listsElsewhere } = loaded);
+        ({ fixedLists } = loaded);
         const prepared = await pagesOf({ registry, publicDir }, loaded, 'author');
         dev.warnings = [...dev.warnings, ...missingData({ configFile: 'site.config.json' }, prepared)];
         fonts = prepared[0]?.fonts;

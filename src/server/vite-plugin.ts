@@ -53,8 +53,8 @@ export interface ServedSite {
   loadCode: LoadPageCode;
   /** Checks a text as if it were the config, with texts of language files by name. */
   check(text: string, languageTexts?: Readonly<Record<string, string>>): Promise<Issue[]>;
-  /** Reads the config again, and notifies the pages if it has changed. */
-  reload(): Promise<void>;
+  /** Reads the config again, and also the files that it names with `andFiles`, and notifies the pages if something has changed. */
+  reload(andFiles?: boolean): Promise<void>;
 }
 
 /** The Vite plugins of the development server. */
@@ -129,7 +129,11 @@ function sitePlugin({
         const checked = await saved.check(text, languageTexts);
         return checked.ok ? checked.warnings : checked.issues;
       };
-      const extension = await extend?.(server, { dev, loadCode, check, reload });
+      const reloadFor: ServedSite['reload'] = (andFiles) => {
+        if (andFiles) saved.forget();
+        return reload();
+      };
+      const extension = await extend?.(server, { dev, loadCode, check, reload: reloadFor });
       // Studio's own page shows pictures by their paths in the config.
       const isOwnAddress = (pathname: string) => isStudio || belowBase(pathname, dev.bases[0]) !== undefined;
       server.middlewares.use((request, response, next) => {

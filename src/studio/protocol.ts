@@ -3,6 +3,7 @@ import type { Issue } from '../diagnostics/issue.ts';
 import type { Conflict, IdEdit } from '../json/edit/id-edits.ts';
 import type { IdPath } from '../json/edit/id-path.ts';
 import type { Change } from '../project/changes/changes.ts';
+import type { ItemFiles } from './item-files.ts';
 
 // The requests from Studio's page to its server, and the answers. Requests are POST with JSON to `/__studio/api/<name>`, with the token
 // in a header. The status is 200, or 409 for an edit with conflicts, 422 for a request that cannot be done, and 403 for a request that
@@ -58,6 +59,8 @@ export interface FileState {
   text: string;
   /** The hash of the text and of those of the language files. Requests name the texts that they were made for by it. */
   hash: string;
+  /** The lists whose items are in Markdown files, by name. */
+  items: Record<string, ItemFiles>;
   /** The errors and warnings of `npm run validate`. */
   issues: Issue[];
   /** Why the file cannot be read or written at present. */

@@ -44,8 +44,8 @@ export type LoadedSite =
       written: SiteConfig;
       /** The further languages of the site. */
       languages: LoadedLanguage[];
-      /** The paths of the lists whose items are not in the config. */
-      listsElsewhere: readonly Path[];
+      /** The paths of the lists whose items Studio cannot write. */
+      fixedLists: readonly Path[];
       warnings: Issue[];
     })
   | { ok: false; issues: Issue[] };
@@ -147,13 +147,13 @@ async function checkAll(
   }
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const [main, ...further] = loaded as [LoadedLanguage, ...LoadedLanguage[]];
-  const { listsElsewhere = [] } = source;
+  const { listsElsewhere = [], listsOfFiles = [] } = source;
   return {
     ok: true,
     ...main,
     written: parsed.site,
     languages: further,
-    listsElsewhere,
+    fixedLists: listsElsewhere.filter((path) => !listsOfFiles.includes(path)),
     warnings: sort(issues, ...order),
   };
 }

@@ -106,6 +106,7 @@ function check(base: Registry, text: FileText, memory?: RouteMemory, content?: C
     value,
     files,
     listsElsewhere: lists.paths,
+    listsOfFiles: lists.ofFiles,
     itemOrigin: lists.origin,
     nameOf: (path) => nameWhere(registry, value, path),
   });

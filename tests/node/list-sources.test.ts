@@ -388,7 +388,7 @@ it('with a mistake do not hide the mistakes of the config, and what follows from
   expect(said.split('\n').filter((line) => /^ {2}\w/.test(line))).toEqual([
     '  Unknown key "titel". Did you mean "title"?',
     expect.stringMatching(
-      /^ {2}Items of this list have no key "languages"\..* add keys to people: see extendCollection/,
+      /^ {2}Items of this list have no key "languages"\..* "fields" of the list adds a key to all people/,
     ),
   ]);
   expect(said).not.toContain('0th');

@@ -70,7 +70,7 @@ const beyondJsonSchema = {
   'Said in JSON Schema it would reach an editor as a riddle; the program says it in words.': [
     ...['routes/home', 'routes/reserved', 'action/none', 'action/several', 'menu/none', 'menu/both', 'form/option'],
     ...['redirect/reserved', 'routes/each', 'draft/home', 'draft/all', 'about/key', 'about/starts', 'form/file'],
-    ...['head/name', 'head/both', 'head/written', 'header/fixed', 'header/frame', 'list/related', 'shape/both'],
+    ...['head/name', 'head/both', 'head/written', 'header/fixed', 'header/frame', 'list/related', 'list/field', 'shape/both'],
   ],
 };
 

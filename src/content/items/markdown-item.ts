@@ -4,10 +4,17 @@ import type { JsonTree } from '../../json/parse/read-json.ts';
 import { quote } from '../../json/show-value.ts';
 import { fileText, type ItemFile, type ItemProblem, idOfFile, treeOf } from './item-file.ts';
 
+/** The front matter of a text, with the lines around it; empty if there is none. The rest of the text begins at `start`, after blank lines. */
+export function frontOf(text: string): { front: string; start: number } {
+  const [front = ''] = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const [blank = ''] = /^(?:[ \t]*\r?\n)*/.exec(text.slice(front.length)) ?? [];
+  return { front, start: front.length + blank.length };
+}
+
 /** Reads an item from a Markdown file: its keys from the front matter, its body from the text below. */
 export function markdownItem(file: string, text: string, schemaNode: SchemaNode): ItemFile {
   const problems: ItemProblem[] = [];
-  const [front = ''] = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const { front, start: bodyStart } = frontOf(text);
   const [mark = ''] = front ? [] : (/^(---|\+\+\+|;;;)(?=[ \t]*\r?\n)/.exec(text) ?? []);
   if (mark)
     problems.push({
@@ -19,7 +26,6 @@ export function markdownItem(file: string, text: string, schemaNode: SchemaNode)
     });
   const { item, tree } = readFront(front, schemaNode, problems);
 
-  const bodyStart = front.length;
   const body = text.slice(bodyStart).trim() && !mark ? text.slice(bodyStart) : '';
   const bodyKey = keysOf(schemaNode).find(([, { field }]) => field?.isMarkdown)?.[0];
   const place = { start: bodyStart, end: text.length };

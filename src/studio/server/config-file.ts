@@ -1,12 +1,15 @@
+import { dirname } from 'node:path';
 import type { Registry } from '../../../schema/registry.ts';
+import { itemsElsewhere } from '../../content/list-source.ts';
 import { commandLine } from '../../diagnostics/command-line.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { type Edit, EditError } from '../../json/edit/apply-edits.ts';
-import { applyIdEdits, parseText } from '../../json/edit/apply-id-edits.ts';
+import { parseText } from '../../json/edit/apply-id-edits.ts';
 import type { Conflict } from '../../json/edit/id-edits.ts';
 import { diskError } from '../../project/disk-error.ts';
 import { displayName } from '../../project/display-name.ts';
 import { hash } from '../../project/hash.ts';
+import { readContent } from '../../project/read-content.ts';
 import { FileChanged } from '../../project/replace-file.ts';
 import { followInText, movesNothing } from '../follow-edits.ts';
 import type {
@@ -18,6 +21,7 @@ import type {
   StudioResponse,
   TextRequest,
 } from '../protocol.ts';
+import { editSite, filesOfItems, listsOfFiles } from './edit-site.ts';
 import { filesOnDisk } from './files-on-disk.ts';
 import { applyAction, type History, type NewStep, type StoredStep, type Texts, without } from './history.ts';
 import { openJournal } from './journal.ts';
@@ -54,7 +58,7 @@ interface Options {
   /** Returns the issues of a text, with texts of language files by name. */
   check(text: string, languageTexts: Texts): Promise<Issue[]>;
   /** Loads the config again, and updates the pages. */
-  reload(): Promise<void>;
+  reload(hasOtherItems: boolean): Promise<void>;
   /** Sends a new state to Studio's pages. */
   news(state: FileState): void;
 }
@@ -75,7 +79,9 @@ export async function openConfigFile({
   news,
 }: Options): Promise<ConfigFile> {
   const name = displayName(file);
-  const files = filesOnDisk(file, `${journalFile}.lock`);
+  const files = filesOnDisk(file, `${journalFile}.lock`, async (config) =>
+    itemsElsewhere(config).length > 0 ? filesOfItems(registry, config, (await readContent(dirname(file))).content) : [],
+  );
   const { main } = files;
   const found = await files.read({});
   const journal = await openJournal(journalFile, found, await outsideStep([main]), (left) =>
@@ -107,12 +113,13 @@ export async function openConfigFile({
     look,
     edit: ({ base, label, merge, strict, edits }) =>
       attempt({ label, merge }, async () => {
-        const made = applyIdEdits(currentText(), edits, base !== id);
+        const made = editSite(registry, main, present(), edits, base !== id);
         if (made.conflicts) return refused('The file has another value there now.', made.conflicts);
-        const next = { ...texts, [main]: made.text, ...followed(made.edits) };
+        const next = { ...texts, ...made.texts, ...followed(made.edits) };
         if (!strict) return { texts: next };
+        const text = next[main] ?? '';
         const before = { text: currentText(), issues: told };
-        const errors = newErrors(before, { text: made.text, issues: await check(made.text, next) });
+        const errors = newErrors(before, { text, issues: await check(text, next) });
         return errors.length > 0 ? { ...refused(errors[0]?.message ?? ''), issues: errors } : { texts: next };
       }),
     replaceText: ({ base, merge, text }) =>
@@ -127,7 +134,8 @@ export async function openConfigFile({
         const at = steps.findIndex((one) => one.id === step);
         if (at < 0 || at >= done) return refused('There is nothing to undo.');
         const next = without(journal.history, at);
-        const isWhole = next && Object.keys(next).every((one) => next[one] === texts[one] || isSound(next[one]));
+        const isWhole =
+          next && Object.keys(next).every((one) => next[one] === texts[one] || isItemFile(one) || isSound(next[one]));
         return isWhole ? { texts: next } : refused(notAlone(label));
       });
     },
@@ -154,6 +162,11 @@ export async function openConfigFile({
 
   function unread(): string | undefined {
     return files.trouble(main);
+  }
+
+  /** The texts of the files that are there. */
+  function present(): Texts {
+    return Object.fromEntries(Object.entries(texts).filter(([one]) => !files.trouble(one)));
   }
 
   /** Returns the texts of the language files after edits of the config. */
@@ -228,7 +241,7 @@ export async function openConfigFile({
       return held(unwritten);
     }
     unwritten = undefined;
-    await reload();
+    await reload(changed.some(isItemFile));
     tell(next);
     return { ok: true, state: state() };
   }
@@ -247,7 +260,7 @@ export async function openConfigFile({
     const edited = changed.filter((one) => texts[one] !== undefined);
     if (edited.length > 0) await journal.add(next, await outsideStep(edited));
     const isOther = changed.length > 0 || files.troubles() !== before;
-    if (isOther) await reload();
+    if (isOther) await reload(changed.some(isItemFile));
     if (isOther || issues() !== told) tell(next);
   }
 
@@ -274,6 +287,7 @@ export async function openConfigFile({
       text: currentText(),
       hash: id,
       issues: told,
+      items: items(),
       ...(trouble && { trouble }),
       ...(unread() && { isUnread: true }),
       ...(journal.notice && { notice: journal.notice }),
@@ -283,6 +297,18 @@ export async function openConfigFile({
         .map(asStep),
       redo: steps.slice(done, done + mostTold).map(asStep),
     };
+  }
+
+  /** The items that are in files, without what only the server needs. */
+  function items(): FileState['items'] {
+    let config: unknown;
+    try {
+      config = parseText(currentText());
+    } catch {
+      return {};
+    }
+    const lists = Object.entries(listsOfFiles(registry, config, present()));
+    return Object.fromEntries(lists.map(([name, { from, items }]) => [name, { from, items }]));
   }
 
   function refused(error: string, conflicts?: Conflict[]): Refused {
@@ -330,6 +356,8 @@ const notAlone = (label: string) =>
 const asStep = ({ id, label, by, time }: StoredStep): Step => ({ id, label, by, time });
 
 const errorMessage = (error: unknown) => diskError(error) ?? (error as Error).message;
+
+const isItemFile = (name: string) => name.endsWith('.md');
 
 class BrokenFile extends Error {}
 

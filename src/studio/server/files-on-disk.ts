@@ -13,11 +13,12 @@ interface OnDisk {
   trouble?: string | undefined;
 }
 
-/** The config and the files of its further languages on disk, by their names. */
-export function filesOnDisk(file: string, lock: string) {
+/** The config, the files of its further languages and those of items on disk, by their names. `itemFiles` returns those that a config names. */
+export function filesOnDisk(file: string, lock: string, itemFiles: (config: unknown) => Promise<string[]>) {
   const main = basename(file);
   const disk = new Map<string, OnDisk>();
   let languages: string[] = [];
+  let config: unknown;
   let isParsed: string | undefined;
   const path = (one: string) => (one === main ? file : join(dirname(file), one));
 
@@ -39,9 +40,13 @@ export function filesOnDisk(file: string, lock: string) {
       };
       await read(main);
       const text = next[main] ?? known[main] ?? '';
-      if (text !== isParsed) languages = namesIn(text) ?? languages;
+      if (text !== isParsed) {
+        config = parsed(text) ?? config;
+        languages = [...new Set(languageFilesOf(config).map(({ name }) => name))].filter((one) => one !== main);
+      }
       isParsed = text;
-      for (const one of new Set([...languages, ...Object.keys(known)])) if (one !== main) await read(one);
+      const items = await itemFiles(config);
+      for (const one of new Set([...languages, ...items, ...Object.keys(known)])) if (one !== main) await read(one);
       return next;
     },
 
@@ -67,13 +72,12 @@ export function filesOnDisk(file: string, lock: string) {
       return Math.max(...(await Promise.all(times)));
     },
   };
+}
 
-  function namesIn(text: string): string[] | undefined {
-    try {
-      const names = languageFilesOf(parseText(text)).map(({ name }) => name);
-      return [...new Set(names)].filter((one) => one !== main);
-    } catch {
-      return undefined;
-    }
+function parsed(text: string): unknown {
+  try {
+    return parseText(text);
+  } catch {
+    return undefined;
   }
 }

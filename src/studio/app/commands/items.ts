@@ -47,7 +47,7 @@ const isPage = (path: IdPath): boolean => path.length === 2 && path[0] === 'rout
 export function moveItem(path: IdPath, to: number): void {
   leaveField();
   const place = listPositionOf(path);
-  if (!place || to < 0 || to >= place.items.length || to === place.at) return;
+  if (!place || to < 0 || to >= place.items.length || to === place.at || filesOf(place.list)) return;
   const { list, items, at, name } = place;
   void change({ label: `Moved ${name} to place ${to + 1}`, edits: [{ op: 'move', path, to, expect: items[at] }] });
   const moved = itemPath(list, items[at], to);
@@ -79,18 +79,25 @@ export function duplicateItem(path: IdPath): void {
   if (place && mayGrow(place.list)) insertItem(place.list, place.at + 1, structuredClone(place.items[place.at]));
 }
 
-/** Returns whether the schema allows one more item in a list. */
+/** Where the items of a list are if they are files; undefined if they are in the config. */
+export const filesOf = (list: IdPath): string | undefined =>
+  list.length === 3 && list[0] === 'lists' && list[2] === 'items'
+    ? getState().file?.items[String(list[1])]?.from
+    : undefined;
+
+/** Returns whether one more item in a list can be written there, and the schema allows it. */
 export const mayGrow = (list: IdPath): boolean => {
   const { value } = getState();
   const schemaNode = schemaNodeOfPath(value, list);
   // The items are elsewhere.
-  if (isObject(valueIn(value, list))) return false;
+  if (filesOf(list) || isObject(valueIn(value, list))) return false;
   return !schemaNode || listOf(valueIn(value, list)).length < limitsOf(schemaNode).most;
 };
 
-/** Returns whether the schema allows one item less in a list. */
+/** Returns whether an item can be removed from a list, and the schema allows it. */
 export const mayShrink = (list: IdPath): boolean => {
   const { value } = getState();
+  if (filesOf(list)) return false;
   const schemaNode = schemaNodeOfPath(value, list);
   // An optional list is removed with its last item.
   return !schemaNode || schemaNode.optional || listOf(valueIn(value, list)).length > limitsOf(schemaNode).least;
@@ -101,7 +108,8 @@ export async function askToRemove(path: IdPath): Promise<void> {
   leaveField();
   const place = listPositionOf(path);
   if (place && !mayShrink(place.list)) {
-    tell('There must be at least one.');
+    const files = filesOf(place.list);
+    tell(files ? `Each is a file of ${files}: remove that.` : 'There must be at least one.');
     return;
   }
   const uses = await usesOf(getState().value, path);

@@ -2,6 +2,7 @@ import { editByIds } from '../../../json/edit/id-edits.ts';
 import { isSamePath } from '../../../json/edit/id-path.ts';
 import { isObject, isSame } from '../../../json/values.ts';
 import { plural } from '../../format.ts';
+import { withItems } from '../../item-files.ts';
 import { type FileState, type IdEdit, newsEvent, type StudioResponse } from '../../protocol.ts';
 import { announce } from '../announce.ts';
 import { getState, setState } from '../store.ts';
@@ -192,13 +193,14 @@ function take(file: FileState): void {
   const { file: before, value } = getState();
   // Answers and news come over two connections, so that an older state may come later.
   if (before && file.version < before.version) return;
-  const read = before?.text === file.text ? {} : readText(file.text, value);
+  const isSameFile = before?.text === file.text && isSame(before.items, file.items);
+  const read = isSameFile ? {} : readText(file, value);
   rebuild({ file, ...read });
 }
 
-function readText(text: string, before: unknown): Partial<DocumentState> {
+function readText({ text, items }: FileState, before: unknown): Partial<DocumentState> {
   try {
-    return { saved: share(before, JSON.parse(text.replace(/^\ufeff/, ''))), isBroken: false };
+    return { saved: share(before, withItems(JSON.parse(text.replace(/^\ufeff/, '')), items)), isBroken: false };
   } catch {
     return { isBroken: true };
   }

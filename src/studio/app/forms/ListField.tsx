@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import type { SchemaNode } from '../../../diagnostics/schema-node.ts';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { keyOf, listOf } from '../../../json/values.ts';
-import { insertItem, mayGrow } from '../commands/items.ts';
+import { filesOf, insertItem, mayGrow } from '../commands/items.ts';
 import { editTo } from '../document/edit-to.ts';
 import { publicFiles } from '../document/files.ts';
 import { change } from '../document/queue.ts';
@@ -34,6 +34,7 @@ export function ItemsField({ path, schemaNode }: Props) {
   const value = useValue(path);
   const count = listOf(value).length;
   const from = keyOf(value, 'from');
+  const files = filesOf(path);
   const { item } = schemaNode;
   const add = async (option: SchemaNode) => {
     const { value } = getState();
@@ -64,7 +65,8 @@ export function ItemsField({ path, schemaNode }: Props) {
           <ItemList list={path} label={props.label} />
         </div>
       )}
-      <div style={{ marginBlockStart: 8 }}>
+      {files && <Text size="sm">Each is a file of “{files}”. A new file there is a new one.</Text>}
+      <div style={{ marginBlockStart: 8 }} hidden={files !== undefined}>
         {item.kind === 'choice' ? (
           <Menu position="bottom-start" width={280}>
             <Menu.Target>{button}</Menu.Target>

@@ -3,7 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { IdPath } from '../../../json/edit/id-path.ts';
 import { keyOf } from '../../../json/values.ts';
 import { copyItem, pasteItem } from '../commands/clipboard.ts';
-import { askToRemove, duplicateItem, mayGrow, mayHide, mayShrink, moveBy, toggleHidden } from '../commands/items.ts';
+import {
+  askToRemove,
+  duplicateItem,
+  filesOf,
+  mayGrow,
+  mayHide,
+  mayShrink,
+  moveBy,
+  toggleHidden,
+} from '../commands/items.ts';
 import { formatKeys } from '../commands/keys.ts';
 import { valueIn } from '../document/paths.ts';
 import { Icon, IconButton } from '../Icon.tsx';
@@ -43,6 +52,7 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
   if (!isOpen) return button;
   const isHidden = keyOf(valueIn(getState().value, path), 'draft') === true;
   const list = path.slice(0, -1);
+  const isInFiles = filesOf(list) !== undefined;
   return (
     <Menu opened onClose={() => setOpen(false)} width={210}>
       <Menu.Target>{button}</Menu.Target>
@@ -59,9 +69,16 @@ export function RowMenu({ path, name, tab, onInsert }: Props) {
           icon={icons.up}
           label="Move up"
           keys="alt+ArrowUp"
+          disabled={isInFiles}
           onClick={() => moveBy(path, -1)}
         />
-        <Entry icon={icons.down} label="Move down" keys="alt+ArrowDown" onClick={() => moveBy(path, 1)} />
+        <Entry
+          icon={icons.down}
+          label="Move down"
+          keys="alt+ArrowDown"
+          disabled={isInFiles}
+          onClick={() => moveBy(path, 1)}
+        />
         <Entry
           icon={icons.copy}
           label="Duplicate"

@@ -66,7 +66,8 @@ test('fields have free names, a known type, and are given once for all lists of 
         "lists.finds.fields.material.name: Unknown key "name". Did you mean "label"?",
       ],
       [
-        "lists.finds.fields.material.unit: Only numbers have a unit, and this is a field of the type "text". Remove it, or write "type": "number".",
+        "lists.finds.fields.material.unit: A unit stands after a number or a text, and this is a field of the type "date". Remove it, or write "type": "number".",
+        "lists.finds.items[0].material: "Clay" is not a date. Write year, month and day, such as 2030-12-24.",
       ],
       [
         "lists.finds.fields.title: All finds have a key "title" already. Give it another name.",

@@ -108,7 +108,7 @@ describe('Zod and Ajv agree on accept or refuse', () => {
       const config = { ...minimal, routes: [{ ...home, sections: [section] }] };
       yield { config, part: section, path: `$.routes[0].sections.${section.type}` };
     }
-    for (const [at, [name, { fields, ...list }]] of Object.entries<Json>(whole.lists).entries()) {
+    for (const [at, [name, { fields, ...list }]] of Object.entries<Config>(whole.lists).entries()) {
       // All kinds of lists have the same schema of fields.
       const config = { ...minimal, lists: { [name]: { ...list, ...(at === 0 && { fields }) } } };
       yield { config, part: config.lists, path: `$.lists.${name}` };

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { endTime, type FieldType, text, time } from './fields/index.ts';
-
-/** The days of the week, beginning with Monday. */
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+import { endTime, type FieldType, text, time, weekday } from './fields/index.ts';
 
 const span = z
   .strictObject({
@@ -61,7 +58,7 @@ export const hoursNote = text(
 const weekEntry = z
   .strictObject({
     days: z
-      .array(z.enum(weekdays).meta({ title: 'Day', description: 'A day of the week.' }))
+      .array(weekday())
       .min(1)
       .max(7)
       .meta({ title: 'Days', description: 'The days with these hours.', examples: [['monday', 'tuesday']] }),

@@ -1,4 +1,4 @@
-import { body, date, defineCollection, image, link, notBefore, text } from 'site-from-json/schema';
+import { body, date, defineCollection, image, link, notBefore, repeats, text } from 'site-from-json/schema';
 import { z } from 'zod';
 
 const events = defineCollection('events', {
@@ -9,6 +9,7 @@ const events = defineCollection('events', {
     description: text('Description', 'One or two sentences.', 'See how things are made, and make one.').optional(),
     date: date('Date', 'The day, or the first of several.', '2030-05-08'),
     until: notBefore('date', date('Until', 'The last of several days.', '2030-05-10')).optional(),
+    repeats: repeats(),
     time: text('Time', 'When it begins, as shown to visitors.', '19:30').optional(),
     place: text('Place', 'Where it is.', 'Main hall').optional(),
     price: text('Price', 'The price, as shown to visitors.', 'Free', '€ 12').optional(),
@@ -27,7 +28,7 @@ const events = defineCollection('events', {
         examples: [true],
       }),
   },
-  hidden: ['body'],
+  hidden: ['body', 'repeats'],
   days: ['date', 'until'],
 });
 

@@ -2,6 +2,7 @@ import type { Registry } from '../../schema/registry.ts';
 import { slug } from '../../schema/slug.ts';
 import { keysOf, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject, keyOf, listOf } from '../json/values.ts';
+import { datesOf } from './repeats.ts';
 
 /** The items of a list that have the same value, such as the posts of a tag, an author or a year. */
 export interface ItemGroup {
@@ -37,7 +38,7 @@ export function groupsOf(registry: Registry, lists: unknown, name: string, by: s
   );
   const groups = new Map<string, ItemGroup>();
   const taken = new Set<string>();
-  for (const item of listOf(keyOf(list, 'items')))
+  for (const item of itemsBy(registry, list, by))
     for (const [at, value] of valuesOf(item, by).entries()) {
       const known = groups.get(value) ?? {
         id: idOf(value, taken),
@@ -53,6 +54,16 @@ export function groupsOf(registry: Registry, lists: unknown, name: string, by: s
   const found = [...groups.values()];
   const areYears = found.every(({ title }) => /^\d{4}$/.test(title));
   return found.sort((a, b) => (areYears ? Number(b.title) - Number(a.title) : b.items.length - a.items.length));
+}
+
+/** The items of a list; to group them by their day, one for each of their dates. */
+function itemsBy(registry: Registry, list: unknown, by: string): unknown[] {
+  const items = listOf(keyOf(list, 'items'));
+  const collection = registry.collection(keyOf(list, 'of'));
+  if (!collection || by !== collection.days?.[0]) return items;
+  return items.flatMap((item) =>
+    isObject(item) ? datesOf(collection, item).map(({ own }) => ({ ...item, ...own })) : [item],
+  );
 }
 
 /** The group of another language with the same value: the one that is written in the most places of it. */

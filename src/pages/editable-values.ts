@@ -6,6 +6,7 @@ import { fillFields } from '../content/item-fields.ts';
 import { listPartOf } from '../content/list-part.ts';
 import { nodesOf, parseMarkdown } from '../content/markdown.ts';
 import { itemListOf, pagesOf } from '../content/pages.ts';
+import { itemIdOf } from '../content/repeats.ts';
 import { textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues } from '../content/tokens.ts';
 import { typeset } from '../content/typeset.ts';
@@ -62,10 +63,13 @@ export function editableValuesOf(
     const part = listPartOf(registry, section);
     const all = part ? relatedItems(lists[part.list]?.items ?? [], part, lists, ownItem) : [];
     const { items } = part ? partOfList(all, part, page, site.seo) : { items: [] };
+    // What is shown for each of its dates is written once.
+    const shown = new Set(items.map((one) => itemIdOf((one as Item).id)));
+    const byId = new Map((all as Item[]).map((one) => [one.id, one]));
     parts[partKey(own)] = [
       ...valuesIn(section, sectionNode, own, item),
       ...ofItem,
-      ...items.flatMap((one) => placesOfItem(part?.list as string, one as Item)),
+      ...[...shown].flatMap((id) => placesOfItem(part?.list as string, byId.get(id) as Item)),
     ];
   }
   return { route: routePath, parts, shared, ...(language && { language }) };

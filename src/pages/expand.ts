@@ -15,6 +15,7 @@ import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
 import { keysOf, mapFields, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
 import type { LocalizedRoute, LocalizedSite } from '../validate/localize.ts';
+import { type DateOfItem, nextOf } from './part-of-list.ts';
 import { markUnpublished, publishedAt } from './published.ts';
 
 /** Whoever reads the pages: an author sees drafts and what is shown at other times, which are marked, a visitor does not. */
@@ -132,7 +133,7 @@ function expandRoute(
         ? filled(
             registry,
             rest,
-            { ...(page.item as AnyItem), ...(tagPages && { tagPages }) },
+            { ...onItsPage(page.item as AnyItem), ...(tagPages && { tagPages }) },
             list && lists[list]?.of,
             {
               lists,
@@ -152,6 +153,16 @@ function expandRoute(
     }),
   }));
 }
+
+/** An item as its page shows it: with its next date, and those after it. */
+function onItsPage(item: AnyItem): AnyItem {
+  const { _dates = [] } = item as { _dates?: DateOfItem[] };
+  const [, ...dates] = _dates.filter(({ isOver }) => !isOver).map(({ own }) => own);
+  return { ...nextOf(item), ...(dates.length > 0 && { dates: dates.slice(0, mostNextDates) }) };
+}
+
+/** Who plans further ahead than this subscribes to a calendar. */
+const mostNextDates = 11;
 
 /** Adds its number to the second and later pages of a list, and to their title. */
 const numbered = (route: Route, { path, id, number }: RoutePage): ExpandedRoute => ({

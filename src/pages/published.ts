@@ -1,8 +1,10 @@
+import type { Collection } from '../../schema/define-collection.ts';
 import type { Section } from '../../schema/define-section.ts';
 import type { Shown } from '../../schema/fields/index.ts';
 import type { Registry } from '../../schema/registry.ts';
 import { listPartOf } from '../content/list-part.ts';
 import { isWithin, type Period, periodOf } from '../content/period.ts';
+import { datesOf, type ItemDate, repeatsOf } from '../content/repeats.ts';
 import type { LocalizedSite } from '../validate/localize.ts';
 import { partOfList } from './part-of-list.ts';
 
@@ -61,19 +63,18 @@ export function publishedAt(registry: Registry, localized: LocalizedSite, time: 
 }
 
 /**
- * Gives the items of lists that sections show by their days what these need: the first day, and whether the last one is over at a time. Returns
- * the same object if there are none.
+ * Gives the items of lists whose days count their dates, and whether these are over at a time. Returns the same object if there are none.
  */
 export function withDays(registry: Registry, site: LocalizedSite, time: number): LocalizedSite {
-  const names = listsByDays(registry, site);
-  if (names.size === 0) return site;
+  const collections = listsByDays(registry, site);
+  if (collections.size === 0) return site;
   const lists = Object.entries(site.lists).map(([name, list]) => {
-    const days = names.has(name) ? registry.collection(list.of)?.days : undefined;
-    if (!days) return [name, list];
-    const items = (list.items as Item[]).map((item) => ({
-      ...item,
-      _when: { day: String(item[days[0]]), isOver: endOf(item, days, site.seo.timeZone) <= time },
-    }));
+    const collection = collections.get(name);
+    if (!collection) return [name, list];
+    const items = (list.items as Item[]).map((item) => {
+      const dates = datesOf(collection, item);
+      return { ...item, _dates: dates.map((date) => ({ ...date, isOver: endOf(date, site.seo.timeZone) <= time })) };
+    });
     return [name, { ...list, items }];
   });
   return { ...site, lists: Object.fromEntries(lists) };
@@ -81,8 +82,9 @@ export function withDays(registry: Registry, site: LocalizedSite, time: number):
 
 type Item = Part & Record<string, unknown>;
 
-const listsByDays = (registry: Registry, { routes }: LocalizedSite) =>
-  new Set(
+/** The collections of the lists whose days count: those that sections show by them, and those with an item that takes place again. */
+function listsByDays(registry: Registry, { routes, lists }: LocalizedSite): Map<string, Collection> {
+  const shown = new Set(
     routes.flatMap(({ sections }) =>
       sections.flatMap((section) => {
         const part = listPartOf(registry, section);
@@ -90,10 +92,17 @@ const listsByDays = (registry: Registry, { routes }: LocalizedSite) =>
       }),
     ),
   );
+  return new Map(
+    Object.entries(lists).flatMap(([name, { of, items }]) => {
+      const collection = registry.collection(of);
+      const counts = (one: Collection) => one.days && (shown.has(name) || items.some((item) => repeatsOf(one, item)));
+      return collection && counts(collection) ? [[name, collection]] : [];
+    }),
+  );
+}
 
-/** When the last day of an item is over. */
-const endOf = (item: Item, [first, last]: readonly [string, string], timeZone: string | undefined) =>
-  periodOf({ until: String(item[last] ?? item[first]) }, timeZone).until;
+/** When the last day of a date is over. */
+const endOf = ({ last }: ItemDate, timeZone: string | undefined) => periodOf({ until: last }, timeZone).until;
 
 /** Leaves out when an announcement begins, if it has begun. */
 function begunAt<A extends Part>(announcement: A, time: number, timeZone: string | undefined): A {
@@ -113,10 +122,11 @@ export function changesAfter(registry: Registry, time: number, site: LocalizedSi
     const { from, until } = periodOf(draft || !shown ? {} : shown, seo.timeZone);
     return [from, until];
   });
-  const ofDays = [...listsByDays(registry, site)].flatMap((name) => {
-    const days = registry.collection(lists[name]?.of)?.days;
-    return days ? ((lists[name]?.items ?? []) as Item[]).map((item) => endOf(item, days, seo.timeZone)) : [];
-  });
+  const ofDays = [...listsByDays(registry, site)].flatMap(([name, collection]) =>
+    ((lists[name]?.items ?? []) as Item[]).flatMap((item) =>
+      datesOf(collection, item).map((date) => endOf(date, seo.timeZone)),
+    ),
+  );
   const times = [...ofParts, ...ofDays].filter((one) => one > time && Number.isFinite(one));
   return [...new Set(times)].sort((a, b) => a - b);
 }

@@ -15,7 +15,7 @@ import { fillTokens } from '../content/tokens.ts';
 import { mapFields, partOf, type SchemaNode, schemaNodeOf, walk } from '../diagnostics/schema-node.ts';
 import { readIcon } from '../media/icons.ts';
 import type { AnySectionData, SiteRoute } from './page-data.ts';
-import { partOfList } from './part-of-list.ts';
+import { nextOf, partOfList } from './part-of-list.ts';
 import { type PictureFiles, picture, placeInSection } from './pictures.ts';
 import { relatedItems } from './related-items.ts';
 
@@ -57,7 +57,8 @@ export function resolveSection(
 function itemNamed(registry: Registry, config: Lists, of: string, id: string, images: PictureFiles) {
   const all = Object.values(config.lists).filter((list) => list.of === of);
   const items = all.flatMap((list) => itemsOf(registry, config, list, images) as { id: string }[]);
-  return items.find((item) => item.id === id);
+  const named = items.find((item) => item.id === id);
+  return named && nextOf(named);
 }
 
 /** Returns what a component gets for a picture or a profile, and other values as they are. */

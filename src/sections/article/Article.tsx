@@ -16,6 +16,7 @@ import {
   useStackAlign,
 } from 'site-from-json/ui';
 import styles from './Article.module.css';
+import { nextDatesOf } from './next-dates.ts';
 import type article from './section.ts';
 
 type Props = SectionProps<typeof article>;
@@ -41,6 +42,7 @@ export default function Article({ section, site, heading }: Props) {
             </Text>
           )}
           <Origin section={section} site={site} justify={justify} />
+          <NextDates section={section} site={site} />
         </Stack>
         {image && (
           <PictureView
@@ -60,6 +62,26 @@ export default function Article({ section, site, heading }: Props) {
         <Actions actions={actions} />
       </article>
     </Container>
+  );
+}
+
+/** The dates of an event that repeats, after the next one. */
+function NextDates({ section, site }: Pick<Props, 'section' | 'site'>) {
+  const dates = nextDatesOf(section);
+  if (dates.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {section.dates}
+      </Text>
+      <ul className={styles.dates}>
+        {dates.map(({ date, until }) => (
+          <li key={date}>
+            <Day date={date} until={until} lang={site.lang} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

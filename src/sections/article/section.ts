@@ -12,6 +12,7 @@ import {
   text,
 } from 'site-from-json/schema';
 import { z } from 'zod';
+import { nextDatesOf } from './next-dates.ts';
 
 /** An article or the item of a page: title, date, authors, picture and long text. */
 export default defineSection('article', {
@@ -35,6 +36,11 @@ export default defineSection('article', {
     until: notBefore('date', date('Until', 'The last day of an event of several days.', '2030-05-10')).optional(),
     time: text('Time', 'When the event begins, as shown to visitors.', '19:30').optional(),
     place: text('Place', 'The place of the event.', 'Main hall').optional(),
+    dates: text(
+      'Dates',
+      'The words above the next dates of an event that repeats. Without them, only the next one is shown.',
+      'Further dates',
+    ).optional(),
     facts: z
       .array(text('Fact', 'A word or two.', '€ 12'))
       .max(6)
@@ -57,6 +63,7 @@ export default defineSection('article', {
     kind: kind === 'posts' ? 'post' : kind === 'events' ? 'event' : 'other',
     date: item.date,
     until: item.until,
+    nextDates: item.dates,
     time: item.time,
     place: item.place ?? item.address,
     facts: [item.hours, item.phone, item.employment, item.price, item.salary].filter(Boolean),
@@ -75,6 +82,11 @@ export default defineSection('article', {
   structuredData: (sections, { siteUrl, pageUrl }) =>
     sections
       .filter(({ date, kind }) => date && kind !== 'other')
+      // Search engines know an event by its date alone, so each date that is shown is one.
+      .flatMap((section) => [
+        section,
+        ...nextDatesOf(section).map((next) => ({ ...section, until: undefined, ...next })),
+      ])
       .map(({ kind, title, text, date, until, time, place, updated, authors, tags, image }) => ({
         ...(kind === 'event'
           ? {

@@ -24,6 +24,7 @@ import { checkPeriods, isAboutPeriod, isInPeriod } from './periods.ts';
 import { checkText, longestLabel } from './plain-text.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkDays, checkItemKeys, checkList, checkReference, checkRelated } from './reference.ts';
+import { checkRepeats } from './repeats.ts';
 import { checkRoute, checkRoutes } from './routes.ts';
 import { checkHiding } from './section-types.ts';
 import { checkTokenNames, checkTokens } from './tokens.ts';
@@ -48,6 +49,7 @@ export function findReferences(value: unknown, names: Names, most: number): Diag
     ...checkDrafts(value),
     ...checkPeriods(names.registry, value),
     ...checkFuture(names.registry, value),
+    ...checkRepeats(names.registry, value),
     ...checkRedirects(value, names),
     ...checkItemLinks(value, names),
     ...checkOwnFields(names.registry, value),

@@ -19,7 +19,7 @@ export interface ItemDate {
 type Item = Record<string, unknown>;
 
 /** The key of the rule by which the items of a collection take place again; undefined if they do not. */
-export const repeatsKeyOf = (collection: Pick<Collection, 'item'>): string | undefined =>
+const repeatsKeyOf = (collection: Pick<Collection, 'item'>): string | undefined =>
   keysOf(schemaNodeOf(collection.item)).find(([, { field }]) => field === repeatsField)?.[0];
 
 /** The rule of an item; undefined if it has none, or one of a wrong form. */

@@ -5,6 +5,7 @@ import { pictureField } from '../../schema/fields/index.ts';
 import type { Registry } from '../../schema/registry.ts';
 import { listPartOf } from '../content/list-part.ts';
 import { pageAddress } from '../content/page-address.ts';
+import { itemIdOf } from '../content/repeats.ts';
 import type { SearchEntry } from '../content/search/index-options.ts';
 import { optionOf, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject } from '../json/values.ts';
@@ -50,6 +51,9 @@ const joined = (texts: (string | undefined)[]) =>
 const isTitled = (section: object): section is AnySectionData & { title: string } =>
   'title' in section && typeof section.title === 'string';
 
+/** Of the dates of an item one, as all have the same words. */
+const shownOnce = (items: { id: string }[]) => [...new Map(items.map((item) => [itemIdOf(item.id), item])).values()];
+
 /** A text, or a heading of Markdown. */
 type Part = string | { id: string; heading: string };
 
@@ -57,7 +61,7 @@ type Part = string | { id: string; heading: string };
 function* partsOf(registry: Registry, section: object & { type?: unknown }, items: string | undefined): Iterable<Part> {
   yield* partsIn(section, schemaNodeOf(registry.section(section.type)?.schema as z.ZodType));
   if (items && 'items' in section && Array.isArray(section.items))
-    for (const item of section.items) yield* partsIn(item, itemNode(items));
+    for (const item of shownOnce(section.items)) yield* partsIn(item, itemNode(items));
 
   function itemNode(collection: string): SchemaNode | undefined {
     const known = registry.collection(collection);

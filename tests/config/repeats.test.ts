@@ -53,16 +53,16 @@ test('rules that mean something else are told with what to do', () => {
         "repeats: Until 2029-12-31, it takes place once: there is no second date. Write a later "until", or remove "repeats".",
       ],
       [
-        "date: "date" is 2026-12-01, a Tuesday, which is none of the dates of "repeats". Write the first one, 2026-12-02, or change "repeats".",
+        "date: "date" is 2026-12-01, a Tuesday, not a date of "repeats". Write the first one, 2026-12-02, or change "repeats".",
       ],
       [
-        "date: "date" is 2026-12-01, a Tuesday, which is none of the dates of "repeats". Write a later "until", or change "repeats".",
+        "date: "date" is 2026-12-01, a Tuesday, not a date of "repeats". Write a later "until", or change "repeats".",
       ],
       [
         "repeats.until: These are more than 400 dates. Write an earlier "until": the 400th date is 2028-01-04.",
       ],
       [
-        "repeats.except[0]: It does not take place on 2026-12-09, a Wednesday, anyway. Write one of its dates, such as 2026-12-08 and 2026-12-15, or remove this.",
+        "repeats.except[0]: It does not take place on 2026-12-09, a Wednesday, anyway. Write one of its dates, such as 2026-12-08 or 2026-12-15, or remove this.",
       ],
       [
         "repeats.except: These are all of its dates. Remove some of them, or use "draft": true for what does not take place at all.",

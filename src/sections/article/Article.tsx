@@ -1,4 +1,4 @@
-import { Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Container, Group, Stack, Text, Title } from '@mantine/core';
 import {
   Actions,
   Day,
@@ -70,7 +70,7 @@ function NextDates({ section, site }: Pick<Props, 'section' | 'site'>) {
   const dates = nextDatesOf(section);
   if (dates.length === 0) return null;
   return (
-    <div>
+    <Box w="100%">
       <Text size="sm" fw={600}>
         {section.dates}
       </Text>
@@ -81,7 +81,7 @@ function NextDates({ section, site }: Pick<Props, 'section' | 'site'>) {
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   );
 }
 

@@ -103,7 +103,16 @@ export const header = z
           'A link that stays visible on phones, where `action` is in the menu: an icon beside the menu, to call or to book.',
         examples: [{ label: 'Call us', href: 'tel:+49301234567', icon: 'tabler:phone' }],
       }),
-    announcement: announcement.optional(),
+    announcements: z
+      .array(announcement)
+      .min(1)
+      .max(3)
+      .optional()
+      .meta({
+        title: 'Announcements',
+        description: 'Strips above the header of every page, from top to bottom.',
+        examples: [[{ text: 'We are closed on 24 December.', level: 'warning', shown: { until: '2030-12-24' } }]],
+      }),
     schemeControl: z
       .boolean()
       .default(true)

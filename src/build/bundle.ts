@@ -165,17 +165,17 @@ export async function bundleScripts(): Promise<InlineScripts> {
   const names = [
     'first',
     'platform',
-    'announcement',
+    'announcements',
     'languages',
     'foreign-scripts',
     'timed-texts',
     'search',
     'enlarged',
   ];
-  const [first, platform, announcement, languages, foreign, timed, search, enlarged] = await Promise.all(
+  const [first, platform, announcements, languages, foreign, timed, search, enlarged] = await Promise.all(
     names.map((name) => bundleInline(join(packageRoot, codePath(`src/client/before-react/${name}.ts`)))),
   );
-  return { first, platform, announcement, languages, foreign, timed, search, enlarged } as InlineScripts;
+  return { first, platform, announcements, languages, foreign, timed, search, enlarged } as InlineScripts;
 }
 
 /** Bundles a script as one minified expression. Uses Rolldown directly, as Vite adds half a second. */

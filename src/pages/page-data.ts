@@ -36,9 +36,9 @@ export type TimedAnnouncement = Omit<Announcement, 'shown'> & { from?: number; u
 export interface SiteData {
   contacts: z.output<typeof contacts>;
   social: ProfileData[];
-  header: Omit<z.output<typeof header>, 'announcement' | 'quickLink'> & {
+  header: Omit<z.output<typeof header>, 'announcements' | 'quickLink'> & {
     menu: MenuItem[];
-    announcement?: TimedAnnouncement;
+    announcements?: TimedAnnouncement[];
     quickLink?: Drawn<QuickLink>;
   };
   toasts: z.output<typeof toasts>;

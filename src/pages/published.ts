@@ -19,7 +19,7 @@ const isPlain = ({ draft, shown }: Part) => !draft && !shown;
 const partsOf = ({ lists, routes, header, redirects }: LocalizedSite): Part[] => [
   ...Object.values(lists).flatMap(({ items }) => items as Part[]),
   ...routes.flatMap((route): Part[] => [{ draft: route.draft }, ...route.sections]),
-  ...(header.announcement ? [header.announcement] : []),
+  ...(header.announcements ?? []),
   ...redirects,
 ];
 
@@ -31,6 +31,7 @@ export function publishedAt(registry: Registry, localized: LocalizedSite, time: 
   const site = withDays(registry, localized, time);
   if (partsOf(site).every(isPlain) && site === localized) return site;
   const periodIn = ({ shown }: Part): Period => periodOf(shown ?? {}, site.seo.timeZone);
+  const isOver = (part: Part) => time >= periodIn(part).until;
   const isPublished = (part: Part) => !part.draft && (!part.shown || isWithin(time, periodIn(part)));
   const lists = Object.fromEntries(
     Object.entries(site.lists).map(([name, list]) => [
@@ -44,14 +45,12 @@ export function publishedAt(registry: Registry, localized: LocalizedSite, time: 
       part !== undefined && partOfList(lists[part.list]?.items ?? [], part, { path: '' }, site.seo).items.length === 0
     );
   };
-  const { announcement, ...header } = site.header;
+  const { announcements: all = [], ...header } = site.header;
+  const announcements = all.filter((one) => !isOver(one)).map((one) => begunAt(one, time, site.seo.timeZone));
   return {
     ...site,
     lists,
-    header:
-      announcement && time < periodIn(announcement).until
-        ? { ...header, announcement: begunAt(announcement, time, site.seo.timeZone) }
-        : header,
+    header: announcements.length > 0 ? { ...header, announcements } : header,
     redirects: site.redirects.filter(isPublished),
     routes: site.routes
       .filter(({ draft }) => !draft)
@@ -142,13 +141,13 @@ export function markUnpublished(registry: Registry, localized: LocalizedSite, ti
     name,
     { ...list, items: list.items.map((item) => mark(item, ('name' in item ? 'name' : 'title') as keyof typeof item)) },
   ]);
-  const { announcement } = site.header;
+  const { announcements } = site.header;
   return {
     ...site,
     lists: Object.fromEntries(lists),
     routes: site.routes.map((route) => mark(route, 'title')),
-    header: announcement
-      ? { ...site.header, announcement: { ...mark(announcement, 'text'), shown: undefined } }
+    header: announcements
+      ? { ...site.header, announcements: announcements.map((one) => ({ ...mark(one, 'text'), shown: undefined })) }
       : site.header,
   };
 }

@@ -142,7 +142,7 @@ function siteModel(
 ): SiteData {
   const { brand, contacts, footer, header, security, seo, social, theme, toasts, router } = config;
   const { search, hours, ...texts } = config.texts;
-  const { announcement, quickLink, ...rest } = header;
+  const { announcements, quickLink, ...rest } = header;
   const { logo, headerLogo } = brand;
   const [base, homeAddress] = [basePath(seo), pageAddress(home, seo)];
   const feeds = lists.map(({ label, isMain, xml, json }) => ({
@@ -179,7 +179,7 @@ function siteModel(
       ...rest,
       menu: header.menu ?? header.nav,
       ...(quickLink && { quickLink: withDrawing(quickLink) }),
-      ...(announcement && { announcement: timed(announcement, seo.timeZone) }),
+      ...(announcements && { announcements: announcements.map((one) => timed(one, seo.timeZone)) }),
     },
     toasts,
     router,

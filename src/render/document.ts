@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../schema/site.ts';
 import { escapeHtml, safeJson, tag } from '../media/html.ts';
-import type { Head, SiteData } from '../pages/page-data.ts';
+import type { Head, SiteData, TimedAnnouncement } from '../pages/page-data.ts';
 import { paletteOf, schemesShown } from '../theme/palette.ts';
 
 /** The inline scripts: their code is in `src/client`. */
@@ -9,8 +9,8 @@ export interface InlineScripts {
   platform: string;
   /** For pages in several languages. */
   languages: string;
-  /** For sites with an announcement. */
-  announcement: string;
+  /** For sites with announcements. */
+  announcements: string;
   /** For sites with third-party scripts. */
   foreign: string;
   /** For sites with texts that change with time; none on others. */
@@ -23,12 +23,12 @@ export interface InlineScripts {
 
 /** Returns the inline scripts that the documents of a site have. */
 export const scriptsOf = (
-  { first, platform, announcement, languages, foreign, timed, search, enlarged }: InlineScripts,
+  { first, platform, announcements, languages, foreign, timed, search, enlarged }: InlineScripts,
   { header, security }: Pick<SiteConfig, 'header' | 'security'>,
   countOfLanguages: number,
 ) => [
   first,
-  ...(header.announcement ? [announcement] : []),
+  ...(header.announcements ? [announcements] : []),
   platform,
   ...(countOfLanguages > 1 ? [languages] : []),
   ...(security.scripts.length > 0 ? [foreign] : []),
@@ -81,8 +81,8 @@ export function createDocument(site: SiteData, assets: DocumentAssets): (parts: 
   const root = tag('html', { lang: site.lang, dir: site.dir, class: scheme, 'data-mantine-color-scheme': scheme });
   const policy = assets.policy ? tag('meta', { 'http-equiv': 'Content-Security-Policy', content: assets.policy }) : '';
   const start = `<!doctype html>${root}<head><meta charset="utf-8">${policy}<meta name="viewport" content="width=device-width, initial-scale=1">`;
-  const announcement = site.header.announcement ? `<script>${assets.scripts.announcement}</script>` : '';
-  const first = `${firstScript(site, assets)}${announcement}<style>${assets.baseCss}</style>`;
+  const announcements = site.header.announcements ? `<script>${assets.scripts.announcements}</script>` : '';
+  const first = `${firstScript(site, assets)}${announcements}<style>${assets.baseCss}</style>`;
   const modules = (assets.devScripts ?? []).map(moduleScript).join('');
   const fonts = assets.preloadFonts.map(fontLink).join('');
   const { scripts } = assets;
@@ -125,7 +125,7 @@ function firstScript(
     'data-scroll-threshold': header.scrollThreshold,
     'data-hash-scroll-delay': header.hashScrollDelay,
     'data-timeout': router.timeout,
-    ...announcementSettings(header.announcement),
+    'data-announcements': header.announcements && JSON.stringify(header.announcements.map(announcementSettings)),
     'data-entry': entry,
     'data-site': siteFile,
     'data-search': search,
@@ -134,12 +134,12 @@ function firstScript(
   return `${tag('script', settings)}${scripts.first}</script>`;
 }
 
-const announcementSettings = (announcement: SiteData['header']['announcement']) =>
-  announcement && {
-    'data-announcement': announcement.closable ? (announcement.id ?? announcement.text) : undefined,
-    'data-announcement-from': announcement.from,
-    'data-announcement-until': announcement.until,
-  };
+/** When an announcement is shown, and by which name those who have closed it know it. */
+const announcementSettings = ({ closable, id, text, from, until }: TimedAnnouncement) => ({
+  id: closable ? (id ?? text) : undefined,
+  from,
+  until,
+});
 
 /**
  * Where the platform script is inserted. Content after a script waits for it, so it comes after the first section. Before that section only

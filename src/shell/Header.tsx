@@ -30,7 +30,7 @@ export const Header = memo(function Header({ active, activeInMenu, alternates }:
   const { linksFrom, actionFrom, isWide } = breakpointsFor(site, alternates);
   const further = [site.search, header.quickLink].filter(Boolean).length;
   const isLong = textWidth(brand.name) > MOST_EMS - further * EMS_OF_CONTROL;
-  const position = header.position === 'static' ? variants.static : header.announcement && variants.sticky;
+  const position = header.position === 'static' ? variants.static : header.announcements && variants.sticky;
   return (
     <header className={[styles.header, position].filter(Boolean).join(' ')}>
       <Container className={isWide ? variants.wide : undefined}>

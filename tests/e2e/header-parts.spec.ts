@@ -30,7 +30,7 @@ test('an announcement that is closed stays closed, from the first paint on and o
     await expect(announcement(page)).toBeHidden();
     expect((await shiftOf(page)).far).toBe(0);
   }
-  await page.evaluate(() => localStorage.setItem('announcement', 'older news'));
+  await page.evaluate(() => localStorage.setItem('announcements', '["older news"]'));
   await page.reload();
   await expect(announcement(page)).toBeVisible();
 });

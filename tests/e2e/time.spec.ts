@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type ServedSite, serveFolder, writeSmallSite } from '../served-site.ts';
 import { violations } from './audits/axe.ts';
+import { shiftOf } from './audits/shift.ts';
 import { textOf } from './dist.ts';
 import { pageLog, watchViolations } from './page-log.ts';
 
@@ -23,11 +24,14 @@ test.beforeAll(async () => {
     config.header = {
       ...config.header,
       showName: false,
-      announcement: {
-        text: 'The shop is closed.',
-        level: 'warning',
-        shown: { from: '2026-12-02T09:00', until: '2026-12-24' },
-      },
+      announcements: [
+        {
+          ...{ text: 'The shop is closed.', level: 'warning' },
+          shown: { from: '2026-12-02T09:00', until: '2026-12-24' },
+        },
+        { text: 'The ice is thin.', level: 'danger', closable: false, shown: { until: '2026-12-03' } },
+        { text: 'We have new bread.', id: 'bread' },
+      ],
     };
     config.security = { frames: ['https://maps.example.com'] };
     config.redirects = [
@@ -182,6 +186,36 @@ test('an announcement comes and goes in its time, before React and without a jum
     }
     await page.context().close();
   }
+});
+
+test('several announcements stand below each other, and each is closed alone and remembered', async ({ browser }) => {
+  const { page, broken } = await openAt(browser, '2026-12-02T12:00:00Z');
+  const strips = page.getByRole('complementary').getByText(/\w/).and(page.locator('p:visible'));
+  const close = page.getByRole('complementary').getByRole('button');
+  await expect(strips).toHaveText(['The shop is closed.', 'The ice is thin.', 'We have new bread.']);
+  expect(await violations(page)).toEqual([]);
+  await expect(close).toHaveCount(2);
+  await close.nth(1).click();
+  await expect(strips).toHaveText(['The shop is closed.', 'The ice is thin.']);
+  await page.reload();
+  await expect(strips).toHaveText(['The shop is closed.', 'The ice is thin.']);
+  expect((await shiftOf(page)).far).toBe(0);
+  await close.click();
+  await expect(strips).toHaveText(['The ice is thin.']);
+  await page.clock.setFixedTime(new Date('2026-12-04T12:00:00Z'));
+  await page.reload();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('announcements'))).toBe('["The shop is closed.","bread"]');
+  expect(broken).toEqual([]);
+  await page.context().close();
+  const without = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await without.goto(site.url);
+  await expect(without.getByRole('complementary').locator('p:visible')).toHaveText([
+    'The ice is thin.',
+    'We have new bread.',
+  ]);
+  await expect(without.getByRole('complementary').getByRole('button')).toHaveCount(0);
+  await without.context().close();
 });
 
 test('what begins or ends while a page is open changes there', async ({ browser }) => {

@@ -138,7 +138,7 @@ it('tells search engines and feed readers of posts', async () => {
     }),
   );
   expect(resolved.site.feeds).toEqual([{ title: 'Acme', xml: 'feed.xml', json: 'feed.json' }]);
-  const scripts = { first: '', platform: '', languages: '', announcement: '', foreign: '', timed: '', search: '' };
+  const scripts = { first: '', platform: '', languages: '', announcements: '', foreign: '', timed: '', search: '' };
   const files = outputs({ languages: [resolved], publicDir, scripts, copies: new Map() });
   const [rss, json] = ['feed.xml', 'feed.json'].map((path) => {
     const file = files.get(path);

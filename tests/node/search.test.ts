@@ -66,7 +66,7 @@ const config = {
     { path: '/news/{id}', each: 'news', title: '{item.title}', sections: [{ type: 'article', id: 'article' }] },
   ],
 };
-const scripts = { first: '', platform: '', languages: '', announcement: '', foreign: '', timed: '', search: '' };
+const scripts = { first: '', platform: '', languages: '', announcements: '', foreign: '', timed: '', search: '' };
 
 /** The entries of the index at a path, by their addresses, as a visitor or an author gets them. */
 async function indexAt(path: string, changed: object = config, reader: 'visitor' | 'author' = 'visitor') {

@@ -251,6 +251,23 @@ it('migrates an older config together with its language files', async () => {
   expect(readFileSync(german(), 'utf8')).toBe('{ "header": { "nav": { "about": { "label": "Über uns" } } } }');
 });
 
+it('makes a list of the one announcement of a header, in the files of other languages too', async () => {
+  const header = '"header": { "announcement": { "text": "We move.", "level": "warning" }, "showName": true }';
+  writeFileSync(file, twoLinks.replace(/"header": \{ .* \}(?=,\n)/, header));
+  writeFileSync(
+    german(),
+    '{ "header": { "announcement": { "text": { "of": "We move.", "text": "Wir ziehen um." } } } }',
+  );
+  expect(await runWith({ write: true })).toMatchObject({ code: 0 });
+  expect(readFileSync(file, 'utf8')).toContain(
+    '"header": { "announcements": [{ "id": "we-move", "text": "We move.", "level": "warning" }], "showName": true }',
+  );
+  expect(readFileSync(german(), 'utf8')).toBe(
+    '{ "header": { "announcements": { "we-move": { "text": { "of": "We move.", "text": "Wir ziehen um." } } } } }',
+  );
+  expect((await runWith({ write: true })).text).toContain('there is nothing to do');
+});
+
 it('writes all files or none', async () => {
   const untouched = async (languageText: string) => {
     writeFileSync(file, twoLinks);

@@ -4,7 +4,7 @@ import { documentOf, sample } from '../sections/home-page.ts';
 const scripts = {
   first: 'theScheme()',
   platform: 'theRest()',
-  announcement: '',
+  announcements: '',
   languages: '',
   foreign: '',
   timed: '',

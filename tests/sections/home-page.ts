@@ -24,7 +24,7 @@ export const anySize = new Proxy({}, { get: () => ({ width: 100, height: 100 }) 
 export async function documentOf(
   sections: object[] | undefined,
   {
-    scripts = { first: '', platform: '', announcement: '', languages: '', foreign: '', search: '' } as InlineScripts,
+    scripts = { first: '', platform: '', announcements: '', languages: '', foreign: '', search: '' } as InlineScripts,
     css = '',
   } = {},
 ): Promise<string> {

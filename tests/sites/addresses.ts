@@ -41,7 +41,7 @@ export function writeAddresses(name: string, trailingSlash: boolean, base = ''):
         { id: 'us', label: 'Us', href: '{us}' },
         { id: 'more', label: 'More', items: [{ id: 'blog', label: 'Blog', href: '/blog' }] },
       ],
-      announcement: { text: 'We sail again.', link: { label: 'When', href: '/programme' } },
+      announcements: [{ text: 'We sail again.', link: { label: 'When', href: '/programme' } }],
       action: { label: 'Copy', copy: '/programme#talks' },
     },
     redirects: [

@@ -27,7 +27,7 @@ export const writeHeaderParts = (site: string): string =>
         { label: 'About', href: '/about' },
       ],
       action: { label: 'Ask us', dialog: 'company' },
-      announcement: { text: news, link: { label: 'Where', href: '/about' } },
+      announcements: [{ text: news, link: { label: 'Where', href: '/about' } }],
       schemeControl: false,
     };
   });

@@ -128,7 +128,7 @@ describe('an edit to a value', () => {
   it.each([
     [['brand', 'name'], 'Other'],
     [['theme', 'font'], 'Inter'],
-    [['header', 'announcement', 'text'], 'News'],
+    [['header', 'quickLink', 'label'], 'Call'],
     [['seo', 'about', 'address', 'city'], 'Pune'],
     [['routes', 0, 'noindex'], true],
   ])('makes %j say it, whether it is there or not', (path, value) => {

@@ -90,7 +90,7 @@ async function outcomes(config: SiteConfig) {
     scripts: {
       first: 'let a',
       platform: 'let b',
-      announcement: 'let c',
+      announcements: 'let c',
       languages: 'let d',
       foreign: '',
       timed: '',

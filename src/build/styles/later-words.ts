@@ -32,7 +32,7 @@ interface Chunk {
 }
 
 /** What a page shows from the start: its HTML has their classes. */
-const prerendered = ['Header', 'SiteAnnouncement', 'Consent'].map((name) =>
+const prerendered = ['Header', 'SiteAnnouncements', 'Consent'].map((name) =>
   join(packageRoot, codePath(`src/shell/${name}.tsx`)),
 );
 

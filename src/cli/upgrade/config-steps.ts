@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mostIssues, readText, toIssues } from '../../diagnostics/locate.ts';
 import { rewrite } from '../../json/edit/apply-edits.ts';
-import { isSame } from '../../json/values.ts';
+import { isObject, isSame, keyOf } from '../../json/values.ts';
 import { displayName } from '../../project/display-name.ts';
 import { languageFilesOf } from '../../project/languages/language-files.ts';
 import { listsInOrder, namedByIds, withIds } from '../../project/languages/name-items.ts';
@@ -22,6 +22,26 @@ export const migrationStep = (migration: Migration): Step => ({
     return { changes: new Map(changes.length > 0 ? [[configName, rewrite(text, value)]] : []) };
   },
 });
+
+/** A site had one announcement once. */
+export const severalAnnouncements: Step = {
+  since: '1.0.0',
+  title: '"announcements" of the header is a list, in place of "announcement".',
+  change(site) {
+    const main = JSON.parse(site.texts.get(configName) as string);
+    const changes = [configName, ...languagesOf(site, main).map(({ name }) => name)].flatMap((name) => {
+      const text = site.texts.get(name) as string;
+      const value = JSON.parse(text);
+      const header = keyOf(value, 'header');
+      if (!isObject(header) || !isObject(header.announcement)) return [];
+      const entries = Object.entries(header).map(([key, part]) =>
+        key === 'announcement' ? ['announcements', [part]] : [key, part],
+      );
+      return [[name, rewrite(text, { ...value, header: Object.fromEntries(entries) })] as const];
+    });
+    return { changes: new Map(changes) };
+  },
+};
 
 /** Items of lists had no ids once, and the files of other languages named them by their order. */
 export const itemsById: Step = {

@@ -1,5 +1,5 @@
 import { type Migration, migrations } from '../../validate/rules/version.ts';
-import { itemsById, migrationStep } from './config-steps.ts';
+import { itemsById, migrationStep, severalAnnouncements } from './config-steps.ts';
 import { cssVariables } from './css-variables.ts';
 import { iconsPackage } from './icons-package.ts';
 import { messagesAndHints } from './messages-and-hints.ts';
@@ -13,6 +13,7 @@ import { typesOfPackage } from './tsconfig.ts';
 /** All steps, from the oldest: what a change of something public asks of sites is a further step before the last. */
 export const allSteps = (formats: Migration[] = migrations): Step[] => [
   ...formats.map(migrationStep),
+  severalAnnouncements,
   itemsById,
   oneSectionFile,
   newNames,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router-dom';
 import { Header } from '../../shell/Header.tsx';
 import { Pending } from '../../shell/Pending.tsx';
-import { SiteAnnouncement } from '../../shell/SiteAnnouncement.tsx';
+import { SiteAnnouncements } from '../../shell/SiteAnnouncements.tsx';
 import { StaticHtml } from '../../shell/StaticHtml.tsx';
 import { useSite } from '../../ui/Providers.tsx';
 import { ToastHost } from '../../ui/toasts/ToastHost.tsx';
@@ -32,7 +32,7 @@ export function Layout() {
       <a className="skip-link" href="#_content">
         {texts.skipLink}
       </a>
-      <SiteAnnouncement />
+      <SiteAnnouncements />
       <Header active={active} activeInMenu={activeInMenu} alternates={view?.alternates} />
       <main id="_content" tabIndex={-1} aria-busy={loading} data-pending={(loading && stillLoading) || undefined}>
         {loading && <Pending />}

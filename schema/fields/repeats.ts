@@ -79,7 +79,7 @@ export const repeats = () =>
       title: 'Repeats',
       description:
         'When it takes place again; `date` is its first date. Needs `seo.timeZone`. Sections with `when`, and pages with `by` that date, show each date, others the next one.',
-      examples: [{ every: 'week', on: ['tuesday'], until: '2030-12-18' }],
+      examples: [{ every: 'week', until: '2030-12-18' }],
       field: repeatsField,
     })
     .optional();

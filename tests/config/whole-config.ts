@@ -25,6 +25,10 @@ export function wholeConfig(deed: Deed): SiteConfigInput {
     // A list is cut short or shown in parts.
     if ('perPage' in section) delete section.limit;
   }
+  const [event] = config.lists?.events?.items ?? [];
+  if (!event) throw new Error('The schema has no events');
+  Object.assign(event, { date: '2030-05-07', until: '2030-05-08' });
+  Object.assign(event.repeats, { every: 'month', on: ['tuesday'], which: ['first'], except: ['2030-07-02'] });
   config.contacts = { email: 'info@example.com', salesEmail: 'sales@example.com' };
   config.brand.claims = { claim: '5000+' };
   config.locales = { de: { label: 'Deutsch', file: 'site.config.de.json' } };

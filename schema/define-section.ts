@@ -129,12 +129,21 @@ export interface PageLink {
   description?: string;
 }
 
+/** A page of a branch, and how many pages of the branch are above it. */
+export interface BranchLink extends PageLink {
+  depth: number;
+  /** Whether it is the page itself. */
+  isHere?: true;
+}
+
 /** Where a page is among the pages of its language. */
 export interface PagePlace {
   /** The way from the home page to the page itself. */
   steps: PageLink[];
   /** The pages directly below it, in the order of the site. */
   below: PageLink[];
+  /** All pages with the same beginning of the path, in the order of the site, if there are any. */
+  branch: BranchLink[];
   /** The pages before and after it: of those with the same page above, in the order of the site, or for an item of its list. */
   previous?: PageLink;
   next?: PageLink;
@@ -197,6 +206,8 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data,
    * undefined if it has nothing to show there, and is left out.
    */
   ofPage?(section: SectionDataOf<{ schema: S; list: L }>, place: PagePlace): Record<string, unknown> | undefined;
+  /** Whether a section has something of `ofPage`; each has by default. Pages without such sections need not know their place. */
+  hasPlace?(section: z.output<S>): boolean;
   /** Checks a section, as written in the config, beyond its schema. */
   check?(written: Record<string, unknown>, page: unknown): Iterable<SectionProblem>;
   /** Whether it has texts that change with time, which its component writes into `data-timed`. */

@@ -6,6 +6,7 @@ export * from './collection-names.ts';
 export { ways } from './contact-methods.ts';
 export { defineCollection } from './define-collection.ts';
 export {
+  type BranchLink,
   type ClientMode,
   columns,
   defineSection,

@@ -23,7 +23,11 @@ export function withParents(routes: ExpandedRoute[]): SiteRoute[] {
 
 /** Gives the pages that have sections with `ofPage` their places. */
 export function withPlaces(registry: Registry, routes: SiteRoute[], shared: Omit<SiteConfig, 'routes'>): SiteRoute[] {
-  const asks = ({ sections }: SiteRoute) => sections.some(({ type }) => registry.section(type)?.ofPage);
+  const asks = ({ sections }: SiteRoute) =>
+    sections.some((section) => {
+      const { ofPage, hasPlace } = registry.section(section.type) ?? {};
+      return ofPage && (hasPlace?.(section as never) ?? true);
+    });
   if (!routes.some(asks)) return routes;
   const home = homeOf(routes);
   const tokens = tokenValues(shared);
@@ -34,6 +38,9 @@ export function withPlaces(registry: Registry, routes: SiteRoute[], shared: Omit
     );
   // Not the further pages of a list.
   const pages = routes.filter((one) => one !== home && one.number === undefined);
+  // The first part of a path below the home page is that of its branch.
+  const branchOf = ({ path }: SiteRoute) => path.slice(home.path.length).replace(/^\//, '').split('/', 1)[0] ?? '';
+  const branches = grouped(pages, branchOf);
   const inFolders = grouped(pages, ({ path }) => folderOf(path));
   const series = seriesOf(pages, shared.lists);
   return routes.map((route) => {
@@ -44,6 +51,11 @@ export function withPlaces(registry: Registry, routes: SiteRoute[], shared: Omit
     const [previous, next] = at < 0 ? [] : [beside[at - 1], beside[at + 1]];
     const place = {
       steps: [...new Set([home, route])].map(linkTo).toSpliced(1, 0, ...above),
+      branch: (branches.get(branchOf(route)) ?? []).map((one) => ({
+        ...linkTo(one),
+        depth: one.parents?.length ?? 0,
+        ...(one === route && { isHere: true as const }),
+      })),
       below: (inFolders.get(route.path === '/' ? '' : route.path) ?? []).map(linkTo),
       ...(previous && { previous: linkTo(previous) }),
       ...(next && { next: linkTo(next) }),

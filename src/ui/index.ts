@@ -8,6 +8,7 @@ export { Actions } from './Actions.tsx';
 export { Address } from './Address.tsx';
 export { Announcement } from './Announcement.tsx';
 export { useIsCentered, useStyleAlone } from './align.ts';
+export { BranchLinks } from './BranchLinks.tsx';
 export { CardGrid } from './CardGrid.tsx';
 export { ClickToLoad } from './ClickToLoad.tsx';
 export { ContactMethods, LabeledEntry } from './ContactMethods.tsx';

@@ -11,6 +11,7 @@ test.beforeAll(async () => {
     const trail = { type: 'breadcrumbs', id: 'where', label: 'Where you are' };
     const text = { type: 'rich-text', id: 'text', title: 'Words', blocks: ['Words.'] };
     const pager = { type: 'pager', id: 'on', label: 'Read on' };
+    const beside = { ...text, branch: 'About us' };
     config.routes[1]?.sections.push({ type: 'subpages', id: 'below', title: 'In this part' }, pager);
     const related = { type: 'cards', id: 'related', title: 'Read also', list: 'notes', related: true, limit: 2 };
     const lines = Array(40).fill('Words.');
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
         description: 'Where we are.',
         sections: [trail, text, pager],
       },
-      { path: '/about/history/first-years', title: 'The first years', sections: [trail, text, pager] },
+      { path: '/about/history/first-years', title: 'The first years', sections: [trail, beside, pager] },
       { path: '/about/people', title: 'People', sections: [trail, text, pager] },
       {
         path: '/long',
@@ -126,6 +127,27 @@ test('the page of an item shows the items with which it shares tags, and without
   await expect(page.locator('#note')).toBeVisible();
   await expect(page.locator('#related')).toHaveCount(0);
 });
+
+for (const language of ['', '/de'])
+  test(`a text has the pages of its branch beside it, on phones behind their label: ${language || 'main language'}`, async ({
+    page,
+  }) => {
+    const branch = page.getByRole('navigation', { name: 'About us' });
+    const links = branch.getByRole('link');
+    await page.goto(`${site.url}${language}/about/history/first-years`);
+    await expect(links).toHaveText([/./, 'History', 'Places in Pune', 'The first years', 'People']);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      ['', '/history', '/places', '/history/first-years', '/people'].map((path) => `${language}/about${path}`),
+    );
+    await expect(branch.locator('[aria-current=page]')).toHaveText('The first years');
+    await expect(links.last()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(links.last()).toBeHidden();
+    await branch.getByText('About us').click();
+    await expect(links.last()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 
 test('a page without pages beside it has no strip that leads on', async ({ page }) => {
   await page.goto(`${site.url}/about/history/first-years`);

@@ -10,6 +10,11 @@ export default defineSection('rich-text', {
   shape: {
     title: text('Heading', 'The heading of the section.', 'Privacy policy'),
     contents: contents(),
+    branch: text(
+      'Branch',
+      'The words above links to all pages of this part of the site: those whose path has the same first part, such as /docs. Default: no such links.',
+      'In this part',
+    ).optional(),
     blocks: z
       .array(
         markdown(
@@ -27,4 +32,6 @@ export default defineSection('rich-text', {
         examples: [['## What we collect', 'What you send us:', '- your name', '- your address']],
       }),
   },
+  hasPlace: ({ branch }) => branch !== undefined,
+  ofPage: ({ branch }, place) => (branch ? { pages: place.branch } : {}),
 });

@@ -28,6 +28,8 @@ interface ParsedText {
   itemOrigin?(path: Path): Origin | undefined;
   /** Where a value was written, if the config consists of the files of several languages; otherwise in this text. */
   origin?(path: Path): { source: SourceText; path: Path };
+  /** The path in the main config of a value, if the text is of a further language: there, items may have another order or be more. */
+  inMain?(path: Path): Path;
   /** Names the part of the value at a path for people, such as `Hero, 2nd on /training`. */
   nameOf?(path: Path): string | undefined;
 }

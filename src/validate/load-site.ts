@@ -22,7 +22,7 @@ import type { UsedRaster } from './assets/check-assets.ts';
 import { checkAssets, checkNamedFiles, takenByLanguage } from './assets/check-assets.ts';
 import type { FileCheck } from './assets/check-file.ts';
 import { findUndrawable } from './assets/check-glyphs.ts';
-import { type LocalizedSite, localize } from './localize.ts';
+import { type Language, type LocalizedSite, localize } from './localize.ts';
 import { parseLanguage } from './parse-language.ts';
 import { type ParsedSite, parseSite, type RouteMemory } from './parse-site.ts';
 import { checkTargets } from './rules/links.ts';
@@ -120,7 +120,7 @@ async function checkAll(
   const { images, rasters } = assets;
   const issues = [...parsed.warnings, ...assets.issues, ...contentIssues];
   const order = [source, ...others.map(({ parsed }) => parsed.source)];
-  const languages: (Omit<LoadedLanguage, 'site'> & { key?: string; site: SiteConfig; source: SourceText })[] = [
+  const languages: (Omit<LoadedLanguage, 'site'> & Language & { source: SourceText })[] = [
     { site: parsed.site, images, rasters, source },
   ];
   for (const { key, parsed } of others) {
@@ -129,7 +129,7 @@ async function checkAll(
       ? await checkNamedFiles(registry, parsed.site, source, publicDir, memory?.files)
       : undefined;
     addNew(issues, [...(parsed.ok ? parsed.warnings : parsed.issues), ...(assets?.issues ?? [])]);
-    if (parsed.ok && assets) languages.push({ ...assets, key, source, site: parsed.site });
+    if (parsed.ok && assets) languages.push({ ...assets, key, source, inMain: source.inMain, site: parsed.site });
   }
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
   const sites = localize(registry, languages);

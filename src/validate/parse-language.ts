@@ -10,7 +10,7 @@ import { siteOption } from '../diagnostics/site-option.ts';
 import { pathText } from '../json/place-names.ts';
 import { quote } from '../json/show-value.ts';
 import { isObject, keyOf, listOf, valueAt } from '../json/values.ts';
-import { isTranslation } from '../project/languages/match-entries.ts';
+import { isTranslation, itemOrRouteId } from '../project/languages/match-entries.ts';
 import { findOwn, mergeLanguage } from '../project/languages/merge-language.ts';
 import { missingTexts, namesAlong } from '../project/languages/missing.ts';
 import { checkValue, type ParsedSite, parseJson, placed, type RouteMemory } from './parse-site.ts';
@@ -27,8 +27,8 @@ function baseOf(main: unknown, key: string): unknown {
 /** What the main config alone says, as it is about the whole site. */
 const ofWholeSite = ['locales', 'redirects', 'sections', 'security', 'seo.trailingSlash'];
 
-/** Checks what a language's file must not say: the version of another format, settings of the whole site, and its own code in paths. */
-function* checkOwn(own: object, key: string): Iterable<Diagnostic> {
+/** Checks what a language's file must not say: that it has no home page, the version of another format, settings of the whole site, and its own code in paths. */
+function* checkOwn(own: object, key: string, main: unknown): Iterable<Diagnostic> {
   const { diagnostic } = checkVersion({ version: currentVersion, ...own });
   if (diagnostic) yield diagnostic;
   for (const name of ofWholeSite) {
@@ -39,6 +39,11 @@ function* checkOwn(own: object, key: string): Iterable<Diagnostic> {
     yield { path, at: 'key', code: 'locale/site', message, hint };
   }
   const routes = keyOf(own, 'routes');
+  const home = itemOrRouteId(listOf(keyOf(main, 'routes')).find((route) => keyOf(route, 'path') === '/')) ?? '';
+  if (keyOf(routes, home) === null) {
+    const [message, hint] = ['Each language needs its home page.', 'Leave out sections of it instead.'];
+    yield { path: ['routes', home], code: 'locale/home', message, hint };
+  }
   for (const [id, route] of isObject(routes) ? Object.entries(routes) : []) {
     const path = keyOf(route, 'path');
     const [, rest] = (typeof path === 'string' && new RegExp(`^/${key}(/.*)?$`).exec(path)) || [];
@@ -74,15 +79,16 @@ export function parseLanguage(
   const base = baseOf(main.written, key);
   const differing = Object.entries(whole).filter(([name]) => !ofWholeSite.includes(name));
   const own = Object.fromEntries(differing);
-  const { value: written, diagnostics: unmatched } = mergeLanguage(base, own, key, siteOption(main.file));
-  const diagnostics = [...checkOwn(whole, key), ...lists.diagnostics, ...unmatched];
+  const { value: written, diagnostics: unmatched, inMain } = mergeLanguage(base, own, key, siteOption(main.file));
+  const diagnostics = [...checkOwn(whole, key, main.written), ...lists.diagnostics, ...unmatched];
   if (diagnostics.some(({ severity }) => severity !== 'warning'))
     return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
 
   const hasContent = content && (main.files || mayNameFiles(text));
   const filled: Partial<Filled> = hasContent ? fillContent(registry, written, content) : { value: written };
   const { value, files, within } = filled;
-  const origin = (path: Path) => {
+  const origin = (merged: Path) => {
+    const path = inMain(merged);
     const { ownPath, value: own } = findOwn(base, whole, path);
     const isWhole = ownPath.length === path.length;
     const isPair = isTranslation(own) && !isObject(valueAt(base, path));
@@ -95,9 +101,17 @@ export function parseLanguage(
       : { source, path: [...ownPath, ...path.slice(ownPath.length)] };
   };
   const nameOf = (path: Path) => nameWhere(registry, value, path);
-  const merged = sourceText(source, { value, files, nameOf, origin });
+  const merged = sourceText(source, { value, files, nameOf, origin, inMain });
   const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
-  const checked = placed(merged, checkValue(value, namesOf(registry, value, main.value), { found, within }, memory));
+  const checked = placed(
+    merged,
+    checkValue(
+      value,
+      namesOf(registry, value, asInMain(value, main.value, inMain), main.value),
+      { found, within },
+      memory,
+    ),
+  );
   const more = [
     ...toIssues(source, diagnostics, mostIssues),
     ...missing(registry, main, key, whole, source, lists.paths),
@@ -114,14 +128,26 @@ const notAnObject: Diagnostic = {
   hint: 'Write { … } with what differs from the main config.',
 };
 
-/** Collects the names that a language's config may refer to: pages by their path in the main config, and by their own. */
-function namesOf(registry: Registry, value: unknown, main: unknown): Names {
-  const paths = listOf(keyOf(main, 'routes')).map((route) => keyOf(route, 'path'));
+/** Returns the main config with those pages and items alone that a language has, in the order that they have there. */
+function asInMain(value: unknown, main: unknown, inMain: (path: Path) => Path): unknown {
+  const same = (path: Path) => listOf(valueAt(value, path)).map((_, at) => valueAt(main, inMain([...path, at])));
+  const lists = Object.keys(keyOf(value, 'lists') ?? {}).map((name) => {
+    const path = ['lists', name, 'items'];
+    return [name, { ...(valueAt(main, path.slice(0, 2)) as object), items: same(path) }] as const;
+  });
+  return { ...(main as object), lists: Object.fromEntries(lists), routes: same(['routes']) };
+}
+
+/**
+ * Collects the names that a language's config may refer to: pages by their path in the main config, and by their own. `main` has the same
+ * pages and items.
+ */
+function namesOf(registry: Registry, value: unknown, main: unknown, whole: unknown): Names {
   const routes = listOf(keyOf(value, 'routes'));
   const names = collectNames(registry, {
     ...(value as object),
     locales: keyOf(main, 'locales'),
-    routes: routes.map((route, at) => ({ ...(route as object), path: paths[at] })),
+    routes: routes.map((route, at) => ({ ...(route as object), path: valueAt(main, ['routes', at, 'path']) })),
   });
   for (const [at, { path }] of collectNames(registry, value).pages.entries()) {
     const page = names.pages[at];
@@ -130,6 +156,7 @@ function namesOf(registry: Registry, value: unknown, main: unknown): Names {
   // The page of a value has the value in its path, which is another one in the main config.
   for (const page of collectNames(registry, main).pages)
     if (!names.byPath.has(page.path)) names.byPath.set(page.path, page);
+  for (const { path } of collectNames(registry, whole).pages) if (!names.byPath.has(path)) names.leftOut.add(path);
   return names;
 }
 

@@ -4,7 +4,7 @@ import type { Path } from '../../diagnostics/issue.ts';
 import { type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { hasWords, isItemList, isTranslation, itemOrRouteId, matchEntries } from './match-entries.ts';
-import { findOwn } from './merge-language.ts';
+import { findOwn, mergeLanguage } from './merge-language.ts';
 
 /** A text of the main config that a language file lacks. */
 export interface MissingText {
@@ -20,8 +20,8 @@ export interface Elsewhere {
 }
 
 /**
- * Finds the texts for visitors that are missing in a language file, and that can be written there. Drafts, names, contacts and tokens need no
- * translation.
+ * Finds the texts for visitors that are missing in a language file, and that can be written there. Drafts, what the language leaves out, names,
+ * contacts and tokens need no translation.
  */
 export function missingTexts(
   registry: Registry,
@@ -30,9 +30,10 @@ export function missingTexts(
   elsewhere: Elsewhere = {},
 ): MissingText[] {
   const found: MissingText[] = [];
+  const { leftOut } = mergeLanguage(main, own);
   const isIn = (list: Path, path: Path) => list.every((step, at) => step === path[at]);
   const hasPlace = (path: Path) => {
-    if (elsewhere.own?.some((list) => isIn(list, path))) return false;
+    if ([...leftOut, ...(elsewhere.own ?? [])].some((list) => isIn(list, path))) return false;
     // Items that are elsewhere get no ids, by which they could be named.
     const list = elsewhere.main?.find((list) => isIn(list, path));
     const parts = list ? path.map((_, at) => path.slice(0, at + 1)).slice(list.length) : [];
@@ -86,6 +87,7 @@ export function withMissing(main: unknown, own: unknown, missing: MissingText[])
 
 function fill(main: unknown, own: unknown, tree: Tree | string = new Map()): unknown {
   if (typeof tree === 'string') return { of: tree, text: '' };
+  if (own === null) return own;
   if (Array.isArray(main)) return isItemList(main) ? fillItems(main, own, tree) : fillTexts(main, own, tree);
   if (!isObject(main)) return own;
   const filled: Record<string, unknown> = isObject(own) ? { ...own } : {};

@@ -43,6 +43,11 @@ export function checkLink(
     if (end === undefined) return undefined;
     return { path, code: 'redirect/link', message, hint: `Write ${quote(end)}.`, edit: { op: 'set', value: end } };
   }
+  if (!page && names.leftOut.has(target)) {
+    const message = `The link ${quote(link)} leads to a page that this language leaves out.`;
+    const hint = 'Write another link, or null for the part with the link, which leaves it out too.';
+    return isTarget ? undefined : { path, code: 'reference/left-out', message, hint, needs };
+  }
   const [, locale = '', rest = '/'] = /^\/([\w-]+)(\/.*)?$/.exec(target) ?? [];
   if (!page && names.locales.has(locale)) {
     if (isTarget) return undefined;

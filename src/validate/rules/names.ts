@@ -28,6 +28,8 @@ export interface Names {
   config: unknown;
   pages: PageName[];
   byPath: Map<string, PageName>;
+  /** The paths of pages of the main config that this language leaves out. */
+  leftOut: Set<string>;
   /** All paths except that of the home page. */
   otherPaths: () => ReadonlySet<string>;
   /** The pages with a section of an id, by the id. */
@@ -82,6 +84,7 @@ export function collectNames(base: Registry, value: unknown): Names {
     registry,
     config: value,
     pages,
+    leftOut: new Set(),
     otherPaths: once(() => new Set(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
     byAnchor: once(() => pagesByAnchor(pages)),
     byPath: new Map(pages.map((page) => [page.path, page])),

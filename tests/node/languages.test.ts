@@ -264,6 +264,54 @@ test('translate writes what is missing beside the main text, and keeps every oth
   await expect(say('fr')).rejects.toThrow('The site has no other language "fr".');
 });
 
+test('translate names what the config no longer has, and removes it with --write, and nothing else', async () => {
+  const say = async (write = false) => {
+    let out = '';
+    const to = { write: (part: string) => (out += part) };
+    expect(await translate('de', { folder, configFile: fileOf(), write }, to, to)).toBe(0);
+    return out.replaceAll(`${folder}/`, '').replaceAll(folder, '../site');
+  };
+  const before = read('de');
+  change('de', '"legal": {', '"legal": {\n      "press": { "label": { "of": "Press", "text": "Presse" } },');
+  change(
+    'de',
+    '"programme": {\n      "path"',
+    '"workshops": { "title": "Werkstatt" },\n    "programme": {\n      "path"',
+  );
+  change('de', '"answer": [{', '"answer": [{ "of": "No.", "text": "Nein." }, {');
+  change('de', '"brand": {', '"brand": {\n    "legalName": { "of": "Harbour Ltd", "text": "Hafen GmbH" },');
+  change('de', '"routes": {', '"dialogs": { "gone": { "title": { "of": "Gone", "text": "Weg" } } },\n  "routes": {');
+  const withOrphans = read('de');
+  const named = await say();
+  expect(named).toMatchInlineSnapshot(`
+    "The config no longer has these of site.config.de.json. npm run translate -- de --write --site ../site removes them:
+      brand.legalName: {"of":"Harbour Ltd","text":"Hafen GmbH"}
+      footer.legal.press: {"label":{"of":"Press","text":"Presse"}}
+      dialogs: {"gone":{"title":{"of":"Gone","text":"Weg"}}}
+      routes.workshops: {"title":"Werkstatt"}
+      routes.about.sections.questions.items.is-there-food.answer[0]: {"of":"No.","text":"Nein."}
+    site.config.de.json: every text is translated.
+    "
+  `);
+  expect(read('de')).toBe(withOrphans);
+  const removed = await say(true);
+  expect(removed.split('\n').slice(1)).toEqual(named.split('\n').slice(1));
+  expect(removed.split('\n')[0]).toBe('Removed from site.config.de.json, as the config no longer has it:');
+  expect(read('de')).toBe(before);
+  expect(await reported()).toEqual([]);
+  expect(await say(true)).toBe('site.config.de.json: every text is translated.\n');
+});
+
+test('translate --write removes no translation whose item is probably called otherwise now', async () => {
+  change('de', '"programme": {\n      "path"', '"programm": {\n      "path"');
+  const before = read('de');
+  let err = '';
+  const to = { write: (part: string) => (err += part) };
+  expect(await translate('de', { folder, configFile: fileOf(), write: true }, to, to)).toBe(1);
+  expect(err).toContain('nothing with the id "programm" here. Did you mean "programme"?');
+  expect(read('de')).toBe(before);
+});
+
 test('the entries of a list have no order of their own: an item without an id leaves the others their translations', async () => {
   change('', '"nav": [', '"nav": [{ "label": "Home", "href": "/" }, ');
   change('de', '"nav": {', '"nav": [{ "label": "Start" }], "menu": {');

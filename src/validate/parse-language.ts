@@ -1,6 +1,7 @@
 import type { Registry } from '../../schema/registry.ts';
 import { type Content, type Filled, fillContent, mayNameFiles } from '../content/content.ts';
 import { fillLists } from '../content/fill-lists.ts';
+import { itemListOf, pagesOf } from '../content/pages.ts';
 import { didYouMean } from '../diagnostics/advice.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue, Path } from '../diagnostics/issue.ts';
@@ -9,9 +10,9 @@ import { nameWhere } from '../diagnostics/name-where.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
 import { pathText } from '../json/place-names.ts';
 import { quote } from '../json/show-value.ts';
-import { isObject, keyOf, listOf, valueAt } from '../json/values.ts';
+import { isObject, isSame, keyOf, listOf, valueAt } from '../json/values.ts';
 import { isTranslation, itemOrRouteId } from '../project/languages/match-entries.ts';
-import { findOwn, mergeLanguage } from '../project/languages/merge-language.ts';
+import { findOwn, type Merged, mergeLanguage } from '../project/languages/merge-language.ts';
 import { missingTexts, namesAlong } from '../project/languages/missing.ts';
 import { checkValue, type ParsedSite, parseJson, placed, type RouteMemory } from './parse-site.ts';
 import { collectNames, type Names } from './rules/names.ts';
@@ -79,7 +80,12 @@ export function parseLanguage(
   const base = baseOf(main.written, key);
   const differing = Object.entries(whole).filter(([name]) => !ofWholeSite.includes(name));
   const own = Object.fromEntries(differing);
-  const { value: written, diagnostics: unmatched, inMain } = mergeLanguage(base, own, key, siteOption(main.file));
+  const {
+    value: written,
+    diagnostics: unmatched,
+    leftOut,
+    inMain,
+  } = mergeLanguage(base, own, key, siteOption(main.file));
   const diagnostics = [...checkOwn(whole, key, main.written), ...lists.diagnostics, ...unmatched];
   if (diagnostics.some(({ severity }) => severity !== 'warning'))
     return placed(source, { diagnostics: [...json.diagnostics, ...diagnostics] });
@@ -100,18 +106,16 @@ export function parseLanguage(
       ? { source: main, path }
       : { source, path: [...ownPath, ...path.slice(ownPath.length)] };
   };
+  const ownPlace = (path: Path) => {
+    const { ownPath } = findOwn(base, whole, path);
+    return ownPath.length === path.length ? { source, path: ownPath } : undefined;
+  };
   const nameOf = (path: Path) => nameWhere(registry, value, path);
-  const merged = sourceText(source, { value, files, nameOf, origin, inMain });
+  const merged = sourceText(source, { value, files, nameOf, origin, ownPlace, inMain });
+  const names = namesOf(registry, value, asInMain(value, main.value, inMain), inMain);
+  addLeftOut(names, main.value, leftOut);
   const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
-  const checked = placed(
-    merged,
-    checkValue(
-      value,
-      namesOf(registry, value, asInMain(value, main.value, inMain), main.value),
-      { found, within },
-      memory,
-    ),
-  );
+  const checked = placed(merged, checkValue(value, names, { found, within }, memory));
   const more = [
     ...toIssues(source, diagnostics, mostIssues),
     ...missing(registry, main, key, whole, source, lists.paths),
@@ -142,22 +146,38 @@ function asInMain(value: unknown, main: unknown, inMain: (path: Path) => Path): 
  * Collects the names that a language's config may refer to: pages by their path in the main config, and by their own. `main` has the same
  * pages and items.
  */
-function namesOf(registry: Registry, value: unknown, main: unknown, whole: unknown): Names {
+function namesOf(registry: Registry, value: unknown, main: unknown, inMain: Merged['inMain']): Names {
   const routes = listOf(keyOf(value, 'routes'));
-  const names = collectNames(registry, {
-    ...(value as object),
-    locales: keyOf(main, 'locales'),
-    routes: routes.map((route, at) => ({ ...(route as object), path: valueAt(main, ['routes', at, 'path']) })),
-  });
+  const names = collectNames(
+    registry,
+    {
+      ...(value as object),
+      locales: keyOf(main, 'locales'),
+      routes: routes.map((route, at) => ({ ...(route as object), path: valueAt(main, ['routes', at, 'path']) })),
+    },
+    inMain,
+  );
   for (const [at, { path }] of collectNames(registry, value).pages.entries()) {
     const page = names.pages[at];
     if (page && !names.byPath.has(path)) names.byPath.set(path, page);
   }
   // The page of a value has the value in its path, which is another one in the main config.
-  for (const page of collectNames(registry, main).pages)
+  for (const page of collectNames(registry, main, inMain).pages)
     if (!names.byPath.has(page.path)) names.byPath.set(page.path, page);
-  for (const { path } of collectNames(registry, whole).pages) if (!names.byPath.has(path)) names.leftOut.add(path);
   return names;
+}
+
+/** Adds the pages that a language leaves out, each with the place of what it does in the main config. */
+function addLeftOut(names: Names, main: unknown, leftOut: Path[]): void {
+  const lists = keyOf(main, 'lists');
+  for (const [at, route] of leftOut.length === 0 ? [] : listOf(keyOf(main, 'routes')).entries())
+    for (const { path, item } of pagesOf(names.registry, route, lists)) {
+      if (names.byPath.has(path)) continue;
+      const list = ['lists', itemListOf(route) ?? ''];
+      const index = listOf(valueAt(main, [...list, 'items'])).indexOf(item);
+      const places = [['routes', at], [...list, 'items', index], list];
+      names.leftOut.set(path, leftOut.find((one) => places.some((place) => isSame(one, place))) ?? ['routes', at]);
+    }
 }
 
 const shownFew = 3;

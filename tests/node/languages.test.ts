@@ -181,6 +181,54 @@ test('drafts, names of people, codes of countries and tokens of items need no tr
   expect(await reported()).toEqual([]);
 });
 
+test('a part that one language has not finished is reported in its file, where it says so, with the place that leads there', async () => {
+  change('', '"legal": [', '"legal": [{ "id": "talk", "label": "Talk", "href": "/talks/slow" }, ');
+  const talk = { id: 'talk', path: '/talks/{id}', each: 'talks', title: '{item.title}' };
+  const people = ['ana', 'ben'].map((id) => ({ id, name: `${id} Sample`, role: 'Host' }));
+  const post = { id: 'news', title: 'News', date: '2020-05-01', description: 'So.', body: 'Now.', authors: ['ana'] };
+  const lists = { crew: { of: 'people', items: people }, news: { of: 'posts', items: [post] } };
+  change('', '"lists": {', `"lists": { ${JSON.stringify(lists).slice(1, -1)},`);
+  const sections = [{ type: 'hero', id: 'talk', title: '{item.title}' }];
+  change('', '"routes": [', `"routes": [${JSON.stringify({ ...talk, sections })},`);
+  change('de', '"programme": {\n      "path"', '"programme": {\n      "draft": true,\n      "path"');
+  change('de', '"questions": {\n          "title"', '"questions": {\n          "draft": true,\n          "title"');
+  change('de', '"slow": {', '"slow": {\n          "draft": true,');
+  change('de', '"lists": {', '"lists": { "crew": { "items": { "ana": { "draft": true } } },');
+  const found = await reported();
+  expect(found.filter((line) => line.includes(': error: '))).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:39:53 lists.crew.items.ana.draft: error: "ana" is a draft and is not published. It is at site.config.json:29:264, lists.news.items[0].authors[0]. Publish it, remove the name here, or make the part with it a draft too. Do so here, for this language alone.",
+      "site.config.de.json:48:20 lists.talks.items.slow.draft: error: The link "/talks/slow" leads to the page "/talks/slow", which is a draft and is not published. It is at site.config.json:27:56, footer.legal[0].href. Publish it, remove the link, or make the part with the link a draft too. Do so here, for this language alone.",
+      "site.config.de.json:109:16 routes.programme.draft: error: The link "/programme" leads to the page "/programme", which is a draft and is not published. It is at site.config.json:72:80, routes[1].sections[0].actions[0].href. Publish it, remove the link, or make the part with the link a draft too. Do so here, for this language alone.",
+      "site.config.de.json:128:117 routes.about.sections.story.blocks[0].text: error: The link "/programme#talks" leads to the page "/programme", which is a draft and is not published. Publish it, remove the link, or make the part with the link a draft too.",
+      "site.config.de.json:133:20 routes.about.sections.questions.draft: error: The link "/about#questions" leads to the section "questions", which is a draft and is not published. It is at site.config.json:12:58, header.nav[2].href. Publish it, remove the link, or make the part with the link a draft too. Do so here, for this language alone.",
+    ]
+  `);
+  // Links of header and footer to a page that is not finished wait for it.
+  expect(found.filter((line) => /"Programme"/.test(line))).toEqual([]);
+});
+
+test('a part of one language alone is a draft in the config, and is not in the others', async () => {
+  change('', '"path": "/programme",', '"path": "/programme", "draft": true,');
+  change('', '{ "id": "programme", "label": "Programme", "href": "/programme" },\n      { "id": "q', '{ "id": "q');
+  change('', '{ "id": "programme", "label": "Programme", "href": "/programme" },', '');
+  change('', '{ "id": "see-the-programme", "label": "See the programme", "href": "/programme" },', '');
+  change('', ' See the [programme](/programme#talks).', '');
+  for (const key of ['de', 'ar'])
+    writeFileSync(fileOf(key), read(key).replaceAll(/\[\p{L}+\]\(\/programme#talks\)/gu, ''));
+  change('de', '"path": "/programm",', '"path": "/programm", "draft": false,');
+  for (const key of ['de', 'ar'])
+    await translate(key, { folder, configFile: fileOf(), write: true }, { write: () => {} }, process.stderr);
+  expect((await reported()).filter((line) => line.includes(': error: '))).toEqual([]);
+  const site = await loadSite(registry, fileOf(), join(folder, 'public'));
+  if (!site.ok) throw new Error('The fixture has errors.');
+  const pages = await pagesOf({ registry, publicDir: join(folder, 'public') }, site, 'author');
+  const [english, german] = pages.map(({ resolved }) => resolved);
+  expect(german?.page('/de/programm').alternates?.map(({ href }) => href)).toEqual(['/', '/de/programm', '/ar']);
+  expect(german?.page('/de/programm').head.alternates).toBeUndefined();
+  expect(english?.page('/about').head.alternates?.map(({ lang }) => lang)).toEqual(['en', 'de', 'ar']);
+});
+
 test('what a language makes of the config is checked as any config is, and reported where it was written', async () => {
   change('ar', '"about": {', '"about": { "path": "/programme",');
   change('de', '"text": "Warum kommen" }', '"text": "" }, "href": "/#grund"');

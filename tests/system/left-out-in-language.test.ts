@@ -232,9 +232,9 @@ test('what still leads to something that is left out is reported, with what to d
   write('', value);
   expect(await reported()).toMatchInlineSnapshot(`
     [
-      "site.config.json:46:15 header.action.href: error: The link "/blog" leads to a page that this language leaves out. Write another link, or null for the part with the link, which leaves it out too. Do so in site.config.de.json, for this language alone.",
-      "site.config.json:239:21 routes[5].sections[3].blocks[0]: error: The link "/blog/first" leads to a page that this language leaves out. Write another link, or null for the part with the link, which leaves it out too. Do so in site.config.de.json, for this language alone.",
-      "site.config.json:239:43 routes[5].sections[3].blocks[0]: error: The link "/jobs/clerk" leads to a page that this language leaves out. Write another link, or null for the part with the link, which leaves it out too. Do so in site.config.de.json, for this language alone.",
+      "site.config.de.json:14:14 lists.posts: error: The link "/blog/first" leads to a page that this language leaves out. It is at site.config.json:239:21, routes[5].sections[3].blocks[0]. Write another link, or null for the part with the link, which leaves it out too. Do so here, for this language alone.",
+      "site.config.de.json:17:18 lists.jobs.items.clerk: error: The link "/jobs/clerk" leads to a page that this language leaves out. It is at site.config.json:239:43, routes[5].sections[3].blocks[0]. Write another link, or null for the part with the link, which leaves it out too. Do so here, for this language alone.",
+      "site.config.de.json:34:13 routes.blog: error: The link "/blog" leads to a page that this language leaves out. It is at site.config.json:46:15, header.action.href. Write another link, or null for the part with the link, which leaves it out too. Do so here, for this language alone.",
     ]
   `);
   expect(await reportedWith([['header', 'action'], null], [['routes', 'visit', 'sections', 'more'], null])).toEqual([]);

@@ -1,4 +1,5 @@
 import { suggest } from '../../../schema/suggest.ts';
+import { isDraft } from '../../content/drafts.ts';
 import { instead } from '../../diagnostics/advice.ts';
 import { commandLine } from '../../diagnostics/command-line.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
@@ -38,14 +39,14 @@ export interface Merged {
 /**
  * Merges a language file into the main config and returns a new value. In the file, a list of objects is an object by their ids. A list
  * of texts has its entries in any order, each with its original text. What is `null` is left out, and so are the links of header and footer
- * to a page that is. `key` is the code of the language, and `site` the option of commands for the site.
+ * to a page that is, or that is a draft in this language. `key` is the code of the language, and `site` the option of commands for the site.
  */
 export function mergeLanguage(main: unknown, own: unknown, key = '', site = ''): Merged {
   const diagnostics: Diagnostic[] = [];
   const leftOut: Path[] = [];
   /** The indices in the main config of the items of a list, by its path there, where they are others. */
   const orders = new Map<string, number[]>();
-  const pages = pagesLeftOut(main, own);
+  const pages = pagesToSkip(main, own);
   const report = (path: Path, code: string, message: string, hint: string, more: Partial<Diagnostic> = {}) =>
     diagnostics.push({ path: [...path], code: `locale/${code}`, message, hint, ...more });
 
@@ -210,7 +211,7 @@ export function mergeLanguage(main: unknown, own: unknown, key = '', site = ''):
     return found.map(({ value }) => value);
   };
 
-  /** Whether a link leads to a page that is left out, or a group of links has none left. */
+  /** Whether a link leads to a page that the language does not publish, or a group of links has none left. */
   const leadsNowhere = (item: unknown) => {
     const [href, items] = [keyOf(item, 'href'), keyOf(item, 'items')];
     if (typeof href === 'string') return pages.has(href.split(/[?#]/, 1)[0] as string);
@@ -232,12 +233,15 @@ export function mergeLanguage(main: unknown, own: unknown, key = '', site = ''):
 const navigationKeys = ['header', 'footer'];
 const isNavigation = ([first]: Path) => navigationKeys.includes(String(first));
 
-/** Returns the paths in the main config of the pages that a language leaves out. */
-function pagesLeftOut(main: unknown, own: unknown): ReadonlySet<unknown> {
+/** Returns the paths in the main config of the pages to which a language has no links in header and footer. */
+function pagesToSkip(main: unknown, own: unknown): ReadonlySet<unknown> {
   const routes = keyOf(own, 'routes');
   const pages = listOf(keyOf(main, 'routes'));
   return new Set(
-    pages.flatMap((page) => (keyOf(routes, itemOrRouteId(page) ?? '') === null ? [keyOf(page, 'path')] : [])),
+    pages.flatMap((page) => {
+      const mine = keyOf(routes, itemOrRouteId(page) ?? '');
+      return mine === null || (isDraft(mine) && !isDraft(page)) ? [keyOf(page, 'path')] : [];
+    }),
   );
 }
 

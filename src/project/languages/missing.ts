@@ -1,5 +1,5 @@
 import type { Registry } from '../../../schema/registry.ts';
-import { isInDraft } from '../../content/drafts.ts';
+import { isDraft } from '../../content/drafts.ts';
 import type { Path } from '../../diagnostics/issue.ts';
 import { type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
@@ -43,10 +43,19 @@ export function missingTexts(
     if (typeof value !== 'string' || !isForVisitors(value, schemaNode, path)) return;
     const { ownPath, value: mine } = findOwn(main, own, path);
     const isThere = ownPath.length === path.length && !(isTranslation(mine) && mine.text === '');
-    if (!isThere && !isInDraft(main, path) && hasPlace(path)) found.push({ path: [...path], text: value });
+    if (!isThere && !isUnfinished(main, own, path) && hasPlace(path)) found.push({ path: [...path], text: value });
   });
   return found;
 }
+
+/** Whether the value at a path is in a part that is a draft in this language. */
+const isUnfinished = (main: unknown, own: unknown, path: Path): boolean =>
+  path.some((_, length) => {
+    const part = path.slice(0, length);
+    const { ownPath, value } = findOwn(main, own, part);
+    const mine = ownPath.length === length ? keyOf(value, 'draft') : undefined;
+    return mine === undefined ? isDraft(valueAt(main, part)) : mine === true;
+  });
 
 const isNamed = (item: unknown) => !isObject(item) || itemOrRouteId(item) !== undefined;
 

@@ -43,10 +43,11 @@ export function checkLink(
     if (end === undefined) return undefined;
     return { path, code: 'redirect/link', message, hint: `Write ${quote(end)}.`, edit: { op: 'set', value: end } };
   }
-  if (!page && names.leftOut.has(target)) {
+  const cause = page ? undefined : names.leftOut.get(target);
+  if (cause) {
     const message = `The link ${quote(link)} leads to a page that this language leaves out.`;
     const hint = 'Write another link, or null for the part with the link, which leaves it out too.';
-    return isTarget ? undefined : { path, code: 'reference/left-out', message, hint, needs };
+    return isTarget ? undefined : { path, code: 'reference/left-out', message, hint, needs, cause };
   }
   const [, locale = '', rest = '/'] = /^\/([\w-]+)(\/.*)?$/.exec(target) ?? [];
   if (!page && names.locales.has(locale)) {
@@ -67,7 +68,7 @@ export function checkLink(
     return { path, code: 'reference/page', message, ...advice, needs: target === '/' ? 'home page' : needs };
   }
   // A home page that is a draft is reported at its "draft".
-  if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);
+  if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path, page.draft);
   if (page.hasPeriod && page !== here) return periodLink(link, `the page ${quote(page.path)}`, path);
   if (anchor === undefined || hasAnchor(page, anchor)) return draftAnchor(link, anchor, path, page);
   const message = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
@@ -93,8 +94,10 @@ const published = ({ byPath }: Names) => [...byPath].flatMap(([path, { draft }])
 const hasBadAddress = (link: string, names: Names) =>
   [...link.matchAll(/\{([\w-]+)\}/g)].some(([, name = '']) => isBadAddress(name, names));
 
-const draftAnchor = (link: string, anchor = '', path: Path, { drafts }: PageName) =>
-  drafts.has(anchor) ? draftLink(link, `the section ${quote(anchor)}`, path) : undefined;
+function draftAnchor(link: string, anchor = '', path: Path, { drafts }: PageName) {
+  const cause = drafts.get(anchor);
+  return cause && draftLink(link, `the section ${quote(anchor)}`, path, cause);
+}
 
 function badlyFilled(link: string, filled: string, path: Path): Problem {
   const message = `With its tokens filled in, the link ${quote(link)} is ${quote(filled)}, which is not a valid link.`;

@@ -68,13 +68,20 @@ export function localize(registry: Registry, languages: Language[]): LocalizedSi
     return { ...placesOf(own), site: own.site, paths };
   }) as [Written, ...Written[]];
   /** The address of each page, by the paths that the config of a language may name it by. */
-  const addressesFor = ({ key, site }: Language, at: number) => {
+  const addressesFor = ({ site }: Language, at: number) => {
     const own = written[at] as Written;
     const inFile = (one: Written): Written => ({ ...one, paths: one.site.routes.map(({ path }) => path) });
-    // A redirect of the main config may lead to a page of any language.
-    const pairs = key
-      ? [inFile(own), inFile(written[0])].map((named) => [named, own] as const)
-      : written.map((own) => [own, own] as const);
+    const [first] = written;
+    const inMain = {
+      ...first,
+      paths: first.paths.map((path) => `/${main.site.seo.lang.toLowerCase()}${path === '/' ? '' : path}`),
+    };
+    // A link may lead to a page of any language. Those of its own language count first, as in the main config.
+    const pairs = [
+      [inMain, first] as const,
+      ...written.map((one) => [one, one] as const),
+      ...[inFile(own), inFile(first)].map((named) => [named, own] as const),
+    ];
     const pages = pairs.flatMap(([named, own]) =>
       named.routes.inMain.flatMap((route) => samePages(registry, route, named, own)),
     );
@@ -104,8 +111,7 @@ export function localize(registry: Registry, languages: Language[]): LocalizedSi
     });
   return languages.map((language, at) => {
     const { key } = language;
-    const { locales, ...own } =
-      key || !isAsWritten ? withLinks(registry, language, main.site, addressesFor(language, at)) : main.site;
+    const { locales, ...own } = withLinks(registry, language, main.site, addressesFor(language, at));
     if (others.length === 0) return own;
     const { paths, routes: places } = written[at] as Written;
     const routes = own.routes.map((route, index) => {

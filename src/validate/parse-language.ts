@@ -15,7 +15,7 @@ import { isTranslation, itemOrRouteId } from '../project/languages/match-entries
 import { findOwn, type Merged, mergeLanguage } from '../project/languages/merge-language.ts';
 import { missingTexts, namesAlong } from '../project/languages/missing.ts';
 import { checkValue, type ParsedSite, parseJson, placed, type RouteMemory } from './parse-site.ts';
-import { collectNames, type Names } from './rules/names.ts';
+import { collectNames, languagesOf, type Names } from './rules/names.ts';
 import { checkVersion, currentVersion } from './rules/version.ts';
 
 /** The main config without the keys that each language has separately. */
@@ -113,6 +113,7 @@ export function parseLanguage(
   const nameOf = (path: Path) => nameWhere(registry, value, path);
   const merged = sourceText(source, { value, files, nameOf, origin, ownPlace, inMain });
   const names = namesOf(registry, value, asInMain(value, main.value, inMain), inMain);
+  for (const code of languagesOf(main.value)) names.locales.add(code);
   addLeftOut(names, main.value, leftOut);
   const found = [...json.diagnostics, ...(filled.diagnostics ?? [])];
   const checked = placed(merged, checkValue(value, names, { found, within }, memory));

@@ -73,9 +73,31 @@ test('a link to a page of another language says how links are written', async ()
   change('', '"label": "Programme", "href": "/programme" },', '"label": "Programme", "href": "/de/programme" },');
   change('', '"label": "Imprint", "href": "/about" }]', '"label": "Imprint", "href": "/de/ueber" }]');
   expect(await reported()).toEqual([
-    'site.config.json:11:58 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language, and lead to the page of each language: write "/programme".',
-    'site.config.json:27:62 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language, and lead to the page of each language: write one of "/", "/programme", "/about".',
+    'site.config.json:11:58 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language, and lead to the page of each language: write "/programme". The pages of "de" alone are "/de", "/de/programm", "/de/ueber-uns".',
+    'site.config.json:27:62 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language, and lead to the page of each language: write one of "/", "/programme", "/about". The pages of "de" alone are "/de", "/de/programm", "/de/ueber-uns".',
   ]);
+});
+
+test('a link may lead to a page of another language, by the path that visitors see, and is checked as any', async () => {
+  change('', '"label": "Imprint", "href": "/about" }]', '"label": "Imprint", "href": "/de/ueber-uns" }]');
+  change('de', '"imprint": {', '"imprint": { "href": "/en/about#story",');
+  change('ar', '"imprint": {', '"imprint": { "href": "/de/ueber-uns",');
+  change('de', '[Programm](/programme#talks)', '[Programm](/en/programme#talks)');
+  change('', '"routes": [', '"redirects": [{ "from": "/de/alt", "to": "/en/about" }], "routes": [');
+  expect(await reported()).toEqual([]);
+  const loaded = await loadSite(registry, fileOf(), join(folder, 'public'));
+  const sites = loaded.ok ? [loaded, ...loaded.languages].map(({ site }) => site) : [];
+  expect(sites.map(({ footer }) => footer.legal[0]?.href)).toEqual(['/de/ueber-uns', '/about#story', '/de/ueber-uns']);
+  expect(JSON.stringify(sites[1]?.routes[2])).toContain('[Programm](/programme#talks)');
+  expect(sites[0]?.redirects[0]?.to).toBe('/about');
+  change('de', '(/en/programme#talks)', '(/en/programm#talks)');
+  change('ar', '"/de/ueber-uns"', '"/de/ueber-uns#storry"');
+  expect(await reported()).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:126:117 routes.about.sections.story.blocks[0].text: error: The link "/en/programm#talks" leads to no page. Links are written as in the main language, and lead to the page of each language: write "/programme#talks". The pages of "en" alone are "/en", "/en/programme", "/en/about".",
+      "site.config.ar.json:34:28 footer.legal.imprint.href: error: The link "/de/ueber-uns#storry" leads to no section: /de/ueber-uns has none with the id "storry". Did you mean "/de/ueber-uns#story"?",
+    ]
+  `);
 });
 
 test('an old address may lead to a page of another language, by the path that visitors see', async () => {

@@ -104,7 +104,7 @@ export function collectNames(base: Registry, value: unknown, inMain = (path: Pat
     otherPaths: once(() => new Set(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
     byAnchor: once(() => pagesByAnchor(pages)),
     byPath: new Map(pages.map((page) => [page.path, page])),
-    locales: keysOf(keyOf(value, 'locales')),
+    locales: languagesOf(value),
     siteUrl,
     tokens,
     tokenNames: new Set(tokenNames(value)),
@@ -147,7 +147,12 @@ function once<T>(make: () => T): () => T {
 
 const isDraft = (part: unknown) => keyOf(part, 'draft') === true;
 
-const keysOf = (value: unknown) => new Set(isObject(value) ? Object.keys(value) : []);
+/** The codes of the languages of a site of several, as they begin links: the main one first. */
+export function languagesOf(value: unknown): Set<string> {
+  const locales = keyOf(value, 'locales');
+  const lang = keyOf(keyOf(value, 'seo'), 'lang') ?? 'en';
+  return new Set(isObject(locales) ? [String(lang).toLowerCase(), ...Object.keys(locales)] : []);
+}
 
 const idsOf = (items: unknown[]) =>
   new Set(items.flatMap((item) => (typeof keyOf(item, 'id') === 'string' ? [keyOf(item, 'id') as string] : [])));

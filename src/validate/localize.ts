@@ -103,11 +103,11 @@ export function localize(registry: Registry, languages: Language[]): LocalizedSi
       const { each, path } = main.site.routes[route] as Route;
       const isSeveral = each !== undefined || pagesOf(registry, routeIn(own, route), own.site.lists).length > 1;
       const there = other === own ? own.paths[own.routes.at.get(route) as number] : pathIn(other, route, own);
-      const near = () => nearest(each === undefined ? path : above(path), other);
-      if (!isSeveral)
-        return there === undefined ? { ...language, path: near(), isOther: true } : { ...language, path: there };
-      const paths = there === undefined ? [] : samePages(registry, route, own, other);
-      return { ...language, path: near(), isOther: true, paths: Object.fromEntries(paths) };
+      const paths = isSeveral ? { paths: Object.fromEntries(samePages(registry, route, own, other)) } : {};
+      // Of the pages of items or groups, each may be missing.
+      if (there !== undefined && each === undefined) return { ...language, path: there, ...paths };
+      const near = nearest(each === undefined ? path : above(path), other);
+      return { ...language, path: near, isOther: true, ...(there !== undefined && paths) };
     });
   return languages.map((language, at) => {
     const { key } = language;

@@ -81,6 +81,8 @@ export interface Problem {
   severity?: 'error' | 'warning';
   /** What it would not be without: if that is wrong itself, only that is reported. */
   needs?: Need;
+  /** The path in the config of what makes it one, such as a `draft`. If the file of a language says that, it is reported there. */
+  cause?: (string | number)[];
   /** What another part of the config must be, so that the value has no such problem. Studio writes it with a new value. */
   requires?: { path: string[]; value: unknown };
 }

@@ -93,7 +93,9 @@ export async function writePages(
   const { resolved, files } = prepared;
   const { routes, notFound } = resolved;
   const at = (path: string) => fileAddress(path, resolved.config.seo);
-  const codeVersion = shortHash(JSON.stringify([entry, live]));
+  // Pages of another language need their own document.
+  const isOfSeveral = homeOf(routes).alternates !== undefined;
+  const codeVersion = shortHash(JSON.stringify([entry, live, ...(isOfSeveral ? [resolved.folder] : [])]));
   const commonOf = ({ site, feeds, images, fonts, letterWidth, linkedFiles }: PreparedSite): PageCommon => {
     const { routes, ...shared } = site;
     return {

@@ -10,7 +10,7 @@ import { displayName } from '../project/display-name.ts';
 import { isCompiled, packageRoot } from '../project/package-root.ts';
 import { loadRegistry } from '../project/registry.ts';
 import { parseSite } from '../validate/parse-site.ts';
-import { schemaInPackage, writeSitePackage } from './site-package.ts';
+import { type CiHost, schemaInPackage, writeSitePackage } from './site-package.ts';
 import { starterFolder } from './starters.ts';
 
 const config = 'site.config.json';
@@ -20,6 +20,8 @@ const copied = /^(public|content|sections|site\.config\..+\.json)$/;
 interface Options {
   from: string;
   name?: string;
+  /** The host whose CI publishes the site. */
+  ci?: CiHost;
 }
 
 /** Creates a folder with a new site from a starter, and says so. */
@@ -36,7 +38,11 @@ export async function init(given: string, options: Options): Promise<void> {
  * Creates a folder with a new site from a starter: its config and its files. Throws, and writes nothing, if the folder, whose name was
  * `given`, is not empty or the site would not be valid.
  */
-export async function createSite(folder: string, given: string, { from, name }: Options): Promise<void> {
+export async function createSite(folder: string, given: string, { from, name, ci }: Options): Promise<void> {
+  if (ci && !isCompiled)
+    throw new Error(
+      'A site without a package.json has no CI of its own. Create it with the package: npx site-from-json init.',
+    );
   const starter = starterFolder(from);
   refuseTaken(folder, given);
   const registry = await loadRegistry(starter);
@@ -49,7 +55,7 @@ export async function createSite(folder: string, given: string, { from, name }: 
     for (const part of readdirSync(starter).filter((name) => copied.test(name)))
       cpSync(join(starter, part), join(stage, part), { recursive: true });
     writeFileSync(join(stage, config), text);
-    if (isCompiled) writeSitePackage(stage, folder);
+    if (isCompiled) writeSitePackage(stage, folder, ci);
     else writeFileSync(join(stage, '.gitignore'), 'dist/\n.cache/\n.env.local\n');
     await rename(stage, folder);
   } finally {

@@ -1,7 +1,14 @@
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isObject, valueAt } from '../json/values.ts';
 import { packageFile, packagesFolder } from '../project/package-root.ts';
+
+/** Where the file for CI stands in a site, by the host that runs it. */
+export const ciFiles = { github: '.github/workflows/site.yml', gitlab: '.gitlab-ci.yml' };
+export type CiHost = keyof typeof ciFiles;
+
+/** The file for CI that checks a site and publishes it on the host's own pages. */
+export const ciTemplate = (host: CiHost): string => join(import.meta.dirname, 'templates/ci', `${host}.yml`);
 
 /** The JSON Schema of a config, by its path from a site that depends on the package. */
 export const schemaInPackage = './node_modules/site-from-json/lib/schema/site.schema.json';
@@ -11,10 +18,16 @@ export const siteTemplate = join(import.meta.dirname, 'templates/site');
 
 /**
  * Makes a folder with a site a repository of its own: with a package.json that has one dependency, a README, files for CI and for Git. `home` is
- * where the folder will be.
+ * where the folder will be. With `ci` that host publishes the site; otherwise the files for both hosts only check it.
  */
-export function writeSitePackage(folder: string, home: string): void {
+export function writeSitePackage(folder: string, home: string, ci?: CiHost): void {
   cpSync(siteTemplate, folder, { recursive: true });
+  if (ci) {
+    for (const file of Object.values(ciFiles)) rmSync(join(folder, file));
+    rmSync(join(folder, '.github'), { recursive: true });
+    mkdirSync(dirname(join(folder, ciFiles[ci])), { recursive: true });
+    cpSync(ciTemplate(ci), join(folder, ciFiles[ci]));
+  }
   // npm leaves files with these names out of packages.
   for (const name of ['gitignore', 'gitattributes']) renameSync(join(folder, name), join(folder, `.${name}`));
   const file = join(folder, 'package.json');

@@ -9,7 +9,7 @@ import { isCompiled } from '../project/package-root.ts';
 import { replaceFiles } from '../project/replace-file.ts';
 import { diffOf, messageOf, refuse } from './output.ts';
 import { findSite } from './site-folder.ts';
-import { siteTemplate } from './site-package.ts';
+import { type CiHost, ciFiles, ciTemplate, siteTemplate } from './site-package.ts';
 import { configName } from './upgrade/config-steps.ts';
 import { currentProgram } from './upgrade/package-versions.ts';
 import { unknownImports } from './upgrade/public-names.ts';
@@ -100,9 +100,11 @@ const listed = (names: string[]) =>
 
 /** The files that a site has from `init`, if they differ from those that it writes now. What people write into, such as the README, is left out. */
 const ownOfTemplate = (folder: string): string[] =>
-  ['.github/workflows/site.yml', '.gitlab-ci.yml', ...(isCompiled ? ['tsconfig.json'] : [])].filter((name) => {
+  [...Object.values(ciFiles), ...(isCompiled ? ['tsconfig.json'] : [])].filter((name) => {
     const own = join(folder, name);
-    return existsSync(own) && lines(own) !== lines(join(siteTemplate, name));
+    const host = (Object.keys(ciFiles) as CiHost[]).find((host) => ciFiles[host] === name);
+    const written = [join(siteTemplate, name), ...(host ? [ciTemplate(host)] : [])];
+    return existsSync(own) && !written.some((file) => lines(own) === lines(file));
   });
 
 const lines = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');

@@ -57,6 +57,8 @@ export interface Diagnostic {
   severity?: Severity;
   /** Whether it replaces others about its value. */
   isCause?: true;
+  /** The path in the main config of what makes it one. If the file of a language says that, it is reported there. */
+  cause?: Path;
   /** What it would not be without: if that is wrong itself, only that is reported. */
   needs?: Need;
 }

@@ -28,6 +28,10 @@ interface ParsedText {
   itemOrigin?(path: Path): Origin | undefined;
   /** Where a value was written, if the config consists of the files of several languages; otherwise in this text. */
   origin?(path: Path): { source: SourceText; path: Path };
+  /** Where this text says something of a place in the main config, if it is of a further language. */
+  ownPlace?(path: Path): Origin | undefined;
+  /** The path in the main config of a value, if the text is of a further language: there, items may have another order or be more. */
+  inMain?(path: Path): Path;
   /** Names the part of the value at a path for people, such as `Hero, 2nd on /training`. */
   nameOf?(path: Path): string | undefined;
 }
@@ -109,6 +113,10 @@ function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
   const { at, code, message, hint, hintInFile = hint, severity = 'error', isCause } = diagnostic;
   const where = source.nameOf?.(diagnostic.path);
   const config = source.origin?.(diagnostic.path) ?? { source, path: diagnostic.path };
+  // Of what a language takes over from the main config, an edit there would be about the main language.
+  const isInherited = config.source.file !== source.file;
+  const cause = isInherited && diagnostic.cause ? source.ownPlace?.(diagnostic.cause) : undefined;
+  if (cause) return toIssueAt(cause, source, diagnostic);
   const item = config.source.itemOrigin?.(config.path);
   const { source: written, path } = item ?? config;
   const within = typeof at === 'object' && 'from' in at ? { start: at.from, end: at.to } : undefined;
@@ -122,8 +130,6 @@ function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
   const frame = text === '' ? undefined : codeFrame(text, lines, place);
   const meant = textOfEdit(diagnostic.edit);
   const lookAlike = meant === undefined ? undefined : tellLookAlike(text.slice(start, end), meant);
-  // Of what a language takes over from the main config, an edit there would be about the main language.
-  const isInherited = config.source.file !== source.file;
   const elsewhere = isInherited ? ` Do so in ${source.file.replace(/^.*[/\\]/, '')}, for this language alone.` : '';
   const edit = isInherited || item ? undefined : editOf(diagnostic, text.slice(start, end));
   return {
@@ -141,6 +147,19 @@ function toIssue(source: SourceText, diagnostic: Diagnostic): Issue {
     ...(isCause && { isCause }),
     frame,
   };
+}
+
+/** Places a problem at what a language says, which makes it one of something that the main config says. */
+function toIssueAt(cause: Origin, source: SourceText, { cause: _, ...diagnostic }: Diagnostic): Issue {
+  const { file, line, column, pathText } = toIssue(source, diagnostic);
+  const { code, message, hint, severity } = diagnostic;
+  const said = {
+    code,
+    hint: `${hint} Do so here, for this language alone.`,
+    ...(severity && { severity }),
+    message: `${message} It is at ${file}:${line}:${column}, ${pathText}.`,
+  };
+  return toIssue(cause.source, { ...said, path: cause.path });
 }
 
 /** The file with a name that is relative to the folder of a config; an address stays. */

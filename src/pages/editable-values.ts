@@ -15,6 +15,7 @@ import type { Path } from '../diagnostics/issue.ts';
 import { optionOf, partOf, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { type IdPath, idStepsOf } from '../json/edit/id-path.ts';
 import { isObject, isSame, type JsonObject } from '../json/values.ts';
+import { idInLanguage } from '../validate/localize.ts';
 import { type EditableValue, type EditableValues, partKey } from './editable-value.ts';
 import { expandLists } from './expand.ts';
 import { partOfList } from './part-of-list.ts';
@@ -51,7 +52,9 @@ export function editableValuesOf(
   const page = route && pageIn(route);
   if (!route || !page) return { parts, shared, ...(language && { language }) };
 
-  const routePath: IdPath = ['routes', idStepsOf(main.routes, ['routes'])[at] as number];
+  // A language may have fewer pages, and in another order.
+  const inMain = language ? main.routes.findIndex((one) => idInLanguage(language, one) === route.id) : at;
+  const routePath: IdPath = ['routes', idStepsOf(main.routes, ['routes'])[inMain] as number];
   const item = page.item as Item | undefined;
   const list = itemListOf(route);
   const ownItem = item && list ? { list, id: item.id } : undefined;

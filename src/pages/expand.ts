@@ -14,7 +14,7 @@ import { pluginFilesOf } from '../content/plugin-files.ts';
 import { type SiteFile, siteFilesOf } from '../content/site-files.ts';
 import { keysOf, mapFields, type SchemaNode, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { isObject, type JsonObject } from '../json/values.ts';
-import type { LocalizedRoute, LocalizedSite } from '../validate/localize.ts';
+import type { Alternate, LocalizedRoute, LocalizedSite } from '../validate/localize.ts';
 import { type DateOfItem, nextOf } from './part-of-list.ts';
 import { markUnpublished, publishedAt } from './published.ts';
 
@@ -122,12 +122,7 @@ function expandRoute(
   const { each: _, by: __, ...rest } = route;
   const list = itemListOf(route);
   const tagPages = list && tagPagesOf(registry, routes, lists, list, seo);
-  // The same pages in each language.
-  const others = route.alternates?.map(({ paths, ...other }) => {
-    const all = paths ? [] : pagesOf(registry, { ...route, path: other.path }, lists);
-    return { other, pathAt: (at: number, path: string) => (paths ? paths[path] : all[at]?.path) };
-  });
-  return pages.map((page, at) => ({
+  return pages.map((page) => ({
     ...numbered(
       isObject(page.item)
         ? filled(
@@ -145,12 +140,7 @@ function expandRoute(
     ),
     ...(list && { item: { list, id: (page.item as AnyItem).id } }),
     ...(page.group && { group: page.group }),
-    ...(others && {
-      alternates: others.flatMap(({ other, pathAt }) => {
-        const path = pathAt(at, page.path);
-        return path === undefined ? [] : [{ ...other, path }];
-      }),
-    }),
+    ...(route.alternates && { alternates: route.alternates.map((one) => alternateOf(page.path, one)) }),
   }));
 }
 
@@ -163,6 +153,12 @@ function onItsPage(item: AnyItem): AnyItem {
 
 /** Who plans further ahead than this subscribes to a calendar. */
 const mostNextDates = 11;
+
+/** The same page in another language, or the nearest one. */
+function alternateOf(path: string, { paths, isOther, ...other }: Alternate): Alternate {
+  const same = paths?.[path];
+  return same === undefined ? { ...other, ...(isOther && { isOther }) } : { ...other, path: same };
+}
 
 /** Adds its number to the second and later pages of a list, and to their title. */
 const numbered = (route: Route, { path, id, number }: RoutePage): ExpandedRoute => ({

@@ -61,8 +61,8 @@ export interface SiteData {
   theme: ThemeModel;
 }
 
-/** A link to the same page in a language of the site. */
-export type LanguageLink = Omit<Alternate, 'path'> & { href: string };
+/** A link to the same page in a language of the site, or to the nearest one that the language has. */
+export type LanguageLink = Pick<Alternate, 'lang' | 'label'> & { href: string };
 
 /** A route that is one page, with the pages above it, and its place among the pages if a section shows something of it. */
 export type SiteRoute = ExpandedRoute & { parents?: { label: string; path: string }[]; place?: PagePlace };
@@ -86,7 +86,7 @@ export interface Head {
   canonical?: string;
   /** The absolute address of the share image. */
   shareImage?: string;
-  /** The absolute address of the page in each language, the main one first; none if the site has one language. */
+  /** The absolute address of the page in each language that has it, the main one first; none if it is in one language. */
   alternates?: { lang: string; url: string }[];
   noindex?: boolean;
   /** What the config adds to it, if anything. */

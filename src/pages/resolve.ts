@@ -228,13 +228,14 @@ function pageModel(
 }
 
 function languageLinks({ alternates }: SiteRoute, { seo }: FilledConfig): Pick<PageData, 'alternates'> {
-  return alternates
-    ? { alternates: alternates.map(({ path, ...language }) => ({ ...language, href: pageAddress(path, seo) })) }
-    : {};
+  if (!alternates) return {};
+  return { alternates: alternates.map(({ lang, label, path }) => ({ lang, label, href: pageAddress(path, seo) })) };
 }
 
-function alternateUrls({ alternates }: SiteRoute, seo: SiteConfig['seo']): Pick<Head, 'alternates'> {
-  return alternates ? { alternates: alternates.map(({ lang, path }) => ({ lang, url: pageUrl(path, seo) })) } : {};
+/** The addresses of the same page in the languages that have it, if these are several. */
+function alternateUrls({ alternates = [] }: SiteRoute, seo: SiteConfig['seo']): Pick<Head, 'alternates'> {
+  const same = alternates.filter(({ isOther }) => !isOther);
+  return same.length > 1 ? { alternates: same.map(({ lang, path }) => ({ lang, url: pageUrl(path, seo) })) } : {};
 }
 
 /** What the paths of the pages of a language begin with. */

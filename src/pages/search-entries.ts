@@ -72,7 +72,7 @@ function* partsOf(registry: Registry, section: object & { type?: unknown }, item
     if (!node || node.field === actionField) return;
     if (typeof value === 'string') {
       if (node.field?.isWords) yield value;
-    } else if (node.field?.isMarkdown) yield* (value as RootContent[]).map(partOfMarkdown);
+    } else if (node.field?.isMarkdown) yield* ((value ?? []) as RootContent[]).map(partOfMarkdown);
     else if (node.itemKind) {
       if (isObject(value)) yield* partsIn(value, itemNode(node.itemKind));
     } else if (Array.isArray(value)) {

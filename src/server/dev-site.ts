@@ -217,6 +217,8 @@ export async function createDevSite(
       // The pages of a further language are below its home page.
       const resolved = languages.find(({ folder }) => folder && `${path}/`.startsWith(`${folder}/`)) ?? languages[0];
       const { folder } = resolved;
+      // Pages of another language need their own document, as those of another build.
+      const ofLanguage = folder && { codeVersion: folder };
       const isData = path === `${folder}/404.json` || path.endsWith('/page.json');
       const route = pagePath(path.replace(/\/page\.json$/, '')) || '/';
       const known = resolved.paths.includes(route);
@@ -231,7 +233,7 @@ export async function createDevSite(
         return {
           status: 200,
           type: contentType(path),
-          body: JSON.stringify({ site: resolved.site, scripts: code.live } satisfies SiteFile),
+          body: JSON.stringify({ site: resolved.site, scripts: code.live, ...ofLanguage } satisfies SiteFile),
         };
       const file = (await contentOf(files.get(path.slice(1)))) ?? code.rendering.logoAt(path);
       if (file !== undefined) return { status: 200, type: contentType(path), body: file };
@@ -241,7 +243,11 @@ export async function createDevSite(
       const status = known || path === `${folder}/404.json` ? 200 : 404;
       if (isData) {
         const view = await viewOf(page);
-        return { status, type: contentType('page.json'), body: JSON.stringify({ ...view, css: cssOf(page.path) }) };
+        return {
+          status,
+          type: contentType('page.json'),
+          body: JSON.stringify({ ...view, ...ofLanguage, css: cssOf(page.path) }),
+        };
       }
       const { document } = await render(page);
       const answer = await html(status, path, document, version);

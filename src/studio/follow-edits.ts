@@ -7,7 +7,14 @@ import { editValue } from '../json/edit/id-edits.ts';
 import { findPath, idPathOf } from '../json/edit/id-path.ts';
 import { matchItems } from '../json/edit/update.ts';
 import { isObject, isSame, keyOf, listOf, setAt, valueAt } from '../json/values.ts';
-import { isItemList, isTranslation, itemOrRouteId, matchEntries } from '../project/languages/match-entries.ts';
+import {
+  isItemList,
+  isLeftOut,
+  isTranslation,
+  itemOrRouteId,
+  matchEntries,
+  orderKey,
+} from '../project/languages/match-entries.ts';
 import { findOwn, mergeLanguage } from '../project/languages/merge-language.ts';
 import { placeholder } from '../project/languages/missing.ts';
 import { rename } from './rename.ts';
@@ -80,6 +87,7 @@ function followEdit(
 
   function follow(before: unknown, after: unknown, own: unknown, depth: number): unknown {
     const step = edit.path[depth];
+    if (own === null) return own;
     const isHere = depth === edit.path.length - 1 && edit.op !== 'set';
     if (step === undefined) return replaced(before, after, own, edit.path);
     if (Array.isArray(before)) {
@@ -103,7 +111,7 @@ function followEdit(
 
   /** Follows a value that was replaced by another one. */
   function replaced(before: unknown, after: unknown, own: unknown, path: Path): unknown {
-    if (isSame(before, after)) return own;
+    if (isSame(before, after) || own === null) return own;
     if (Array.isArray(before) && Array.isArray(after)) {
       const { parts, strays } = partsOf(before, own);
       const order = matchItems(before, after);
@@ -218,12 +226,19 @@ function packed({ before, after, own, order, parts, strays }: Packed): unknown {
   }
   // The config is wrong, and no translation may be lost.
   if (new Set(names).size < names.length) return own;
+  /** The name that an item has now; none if it is no longer there. */
+  const newNames = (name: string) => {
+    const old = before.findIndex((_, at) => nameIn(before, at) === name);
+    const at = order.indexOf(old);
+    return old < 0 ? [name] : at < 0 ? [] : [names[at]];
+  };
   const entries: [string, unknown][] = [];
   const put = new Set<number>();
   for (const [key, value] of Object.entries(isObject(own) ? own : {})) {
     const old = before.findIndex((_, at) => nameIn(before, at) === key);
     const at = old < 0 ? -1 : order.indexOf(old);
-    if (old < 0) entries.push([key, value]);
+    if (key === orderKey) entries.push([key, listOf(value).flatMap((name) => newNames(String(name)))]);
+    else if (old < 0) entries.push([key, value]);
     else if (at >= 0 && parts[at] !== undefined) {
       entries.push([String(names[at]), parts[at]]);
       put.add(at);
@@ -252,7 +267,8 @@ function withNewNames(registry: Registry, begin: Translated, edits: Edit[], { ma
   let now = begin;
   for (const edit of edits) {
     const name = newName(now.main, edit);
-    const merged = name === undefined ? undefined : withPaths(mergeLanguage(now.main, now.own).value, now.main);
+    const merged =
+      name === undefined ? undefined : withPaths(mergeLanguage(now.main, withAll(now.own)).value, now.main);
     for (const found of name === undefined ? [] : rename(registry, merged, edit.path, name).edits) {
       const place = found.op === 'set' ? findPath(main, found.path) : undefined;
       if (found.op !== 'set' || !place) continue;
@@ -265,6 +281,14 @@ function withNewNames(registry: Registry, begin: Translated, edits: Edit[], { ma
     now = { main: next, own: followEdit(namingKeys(registry), now, next, edit, [now], true) ?? {} };
   }
   return result;
+}
+
+/** Returns the content of a language file that leaves out nothing and has no order of its own, so that places are those of the main config. */
+function withAll(own: unknown): unknown {
+  if (Array.isArray(own)) return own.filter((part) => !isLeftOut(part)).map(withAll);
+  if (!isObject(own)) return own;
+  const parts = Object.entries(own).filter(([key, part]) => key !== orderKey && !isLeftOut(part));
+  return Object.fromEntries(parts.map(([key, part]) => [key, withAll(part)]));
 }
 
 /** Returns a merged config in which pages have the paths of the main config, as links of a language file may lead to these. */

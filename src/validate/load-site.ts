@@ -22,11 +22,11 @@ import type { UsedRaster } from './assets/check-assets.ts';
 import { checkAssets, checkNamedFiles, takenByLanguage } from './assets/check-assets.ts';
 import type { FileCheck } from './assets/check-file.ts';
 import { findUndrawable } from './assets/check-glyphs.ts';
-import { type LocalizedSite, localize } from './localize.ts';
+import { type Language, type LocalizedSite, localize } from './localize.ts';
 import { parseLanguage } from './parse-language.ts';
 import { type ParsedSite, parseSite, type RouteMemory } from './parse-site.ts';
-import { checkTargets } from './rules/links.ts';
-import { collectNames } from './rules/names.ts';
+import { checkForeignLinks } from './rules/links.ts';
+import { collectNames, languagesOf } from './rules/names.ts';
 import { checkPackages } from './rules/packages.ts';
 import { checkShadowing } from './rules/redirects.ts';
 
@@ -120,7 +120,7 @@ async function checkAll(
   const { images, rasters } = assets;
   const issues = [...parsed.warnings, ...assets.issues, ...contentIssues];
   const order = [source, ...others.map(({ parsed }) => parsed.source)];
-  const languages: (Omit<LoadedLanguage, 'site'> & { key?: string; site: SiteConfig; source: SourceText })[] = [
+  const languages: (Omit<LoadedLanguage, 'site'> & Language & { source: SourceText })[] = [
     { site: parsed.site, images, rasters, source },
   ];
   for (const { key, parsed } of others) {
@@ -129,13 +129,17 @@ async function checkAll(
       ? await checkNamedFiles(registry, parsed.site, source, publicDir, memory?.files)
       : undefined;
     addNew(issues, [...(parsed.ok ? parsed.warnings : parsed.issues), ...(assets?.issues ?? [])]);
-    if (parsed.ok && assets) languages.push({ ...assets, key, source, site: parsed.site });
+    if (parsed.ok && assets) languages.push({ ...assets, key, source, inMain: source.inMain, site: parsed.site });
   }
+  const isWhole = languages.length === order.length;
+  const sites = isWhole ? localize(registry, languages) : [];
+  if (isWhole && others.length > 0)
+    for (const [at, found] of foreignLinks(registry, languages, sites).entries())
+      addNew(issues, toIssues(languages[at]?.source ?? source, found, mostIssues));
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
-  const sites = localize(registry, languages);
   const taken = await Promise.all(sites.slice(1).map((site) => takenByLanguage(registry, site, publicDir)));
   const redirected = languages.flatMap(({ key }, at) =>
-    key ? [...checkRedirectsTo(registry, source.value, key, sites[at] as LocalizedSite)] : [],
+    key ? [...checkRedirectsTo(registry, source.value, sites[at] as LocalizedSite)] : [],
   );
   issues.push(...taken.flat(), ...toIssues(source, redirected, mostIssues));
   if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues: sort(issues, ...order) };
@@ -177,12 +181,31 @@ const pluginIssue = (error: PluginError): Issue =>
     placeInStack(error.cause, error.file),
   );
 
+/** What is wrong with links to pages of certain languages, in each language. */
+function foreignLinks(
+  registry: Registry,
+  languages: readonly { key?: string; source: SourceText }[],
+  sites: readonly LocalizedSite[],
+): Diagnostic[][] {
+  const [main] = languages as [{ source: SourceText }];
+  const names = collectNames(registry, main.source.value);
+  const [mainKey = '', ...codes] = languagesOf(main.source.value);
+  const keys = [mainKey, ...languages.flatMap(({ key }) => key ?? [])];
+  const known = new Map(keys.map((key, at) => [key, collectNames(registry, at === 0 ? main.source.value : sites[at])]));
+  const code = new RegExp(`["(]/(${[mainKey, ...codes].join('|')})[/"#?)]`);
+  return languages.map(({ source }) => {
+    const mayHave = [main.source, source].some(
+      ({ text, files, listsElsewhere = [] }) => code.test(text) || (files?.size ?? 0) + listsElsewhere.length > 0,
+    );
+    return mayHave ? checkForeignLinks(source.value, known, names) : [];
+  });
+}
+
 /** Checks the redirects of a site against the pages and files of a further language. */
-function* checkRedirectsTo(registry: Registry, main: unknown, key: string, site: SiteConfig): Iterable<Diagnostic> {
+function* checkRedirectsTo(registry: Registry, main: unknown, site: SiteConfig): Iterable<Diagnostic> {
   const names = collectNames(registry, site);
   const made = [...siteFilesOf(registry, site, homeOf(site.routes).path), ...pluginFilesOf(registry, site)];
   yield* checkShadowing(main, [...names.byPath.keys()], made.flatMap(addressesOf));
-  yield* checkTargets(main, key, names);
 }
 
 /** Adds the issues of files to those of a config with errors. A value gets one issue only: the cause if it is known, else that of the config. */

@@ -118,6 +118,27 @@ describe('a language file after an edit', () => {
     expect(follow([{ op: 'rename', path: ['dialogs', 'first'], key: 'last' }], taken)).toEqual(taken);
   });
 
+  it('still leaves out what it left out, and has its own order of what is there', () => {
+    const left = {
+      header: { nav: null },
+      routes: { $order: ['about', 'home'], home: { sections: { $order: ['story', 'hero'], hero: null } }, about: null },
+    };
+    const sectionsAfter = (edits: Edit[]) => (follow(edits, left) as unknown as typeof left).routes.home.sections;
+    expect(follow([{ op: 'remove', path: ['header', 'nav', 0] }], left)).toEqual(left);
+    expect(follow([{ op: 'set', path: ['header', 'nav'], value: [{ label: 'four' }] }], left)).toEqual(left);
+    expect(follow([{ op: 'set', path: [...sections, 0, 'title'], value: 'new' }], left)).toEqual(left);
+    expect(follow([{ op: 'move', path: ['routes', 1], to: 0 }], left)).toEqual(left);
+    expect(sectionsAfter([{ op: 'set', path: [...sections, 0, 'id'], value: 'top' }])).toEqual({
+      $order: ['story', 'top'],
+      top: null,
+    });
+    expect(sectionsAfter([{ op: 'remove', path: [...sections, 0] }])).toEqual({ $order: ['story'] });
+    expect(follow([{ op: 'remove', path: ['routes', 1] }], left)).toEqual({
+      ...left,
+      routes: { $order: ['home'], home: left.routes.home },
+    });
+  });
+
   it('has its bytes but for the place, and all of them if nothing concerns it', () => {
     const text = JSON.stringify(own, null, 3).replaceAll('\n', '\r\n');
     expect(followInText(registry, main, [{ op: 'move', path: ['routes', 1], to: 0 }], text)).toBe(text);

@@ -58,6 +58,19 @@ test('links lead to pages of the same language, by the addresses of that languag
   ]);
 });
 
+test('a link to a page of another language loads its document, as the whole page changes', async ({ page }) => {
+  await page.goto(`${site.url}/de/ueber-uns`);
+  await readThrough(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/programme', textContent: 'In English' });
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'In English' }).click();
+  await expect(page).toHaveURL(`${site.url}/programme`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Why come' })).toBeAttached();
+});
+
 const openLanguages = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'English' });
 
 for (const width of [390, 1440]) {

@@ -168,6 +168,26 @@ test('a page in another language is shown in the frame, by the switch as by a li
   expect(readFileSync(join(site.folder, 'site.config.de.json'), 'utf8')).toBe(german);
 });
 
+test('on a page of a language that leaves out another page, a click selects the field of the same page, and its file still leaves it out', async ({
+  page,
+}) => {
+  const own = JSON.parse(german);
+  own.header.nav.$order = ['questions'];
+  own.routes = { ...own.routes, $order: ['about'], programme: null };
+  own.routes.home.sections.hero.actions = { 'see-the-programme': null };
+  own.routes.about.sections.story.blocks[0].text = 'Wir sind vier Freunde.';
+  writeFileSync(germanFile(), JSON.stringify(own, null, 2));
+  const frame = await openFrame(page, site, written, '/de/ueber-uns');
+  await expect(frame.getByRole('banner').getByRole('link', { name: 'Programm' })).toHaveCount(0);
+  await frame.getByRole('heading', { name: 'Fragen' }).click();
+  await expect(form(page).getByLabel('Id', { exact: true })).toHaveValue('questions');
+  await form(page).getByLabel('Id', { exact: true }).fill('answers');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => JSON.parse(germanText()).routes.about.sections.answers).toBeDefined();
+  expect(JSON.parse(germanText()).routes).toMatchObject({ $order: ['about'], programme: null });
+  expect(JSON.parse(site.read()).routes[2].sections[1].id).toBe('answers');
+});
+
 test('the search of a page works where the page is used as visitors do', async ({ page }) => {
   const frame = await openFrame(page, site, written);
   await page.getByRole('button', { name: 'Use the page as visitors do' }).click();

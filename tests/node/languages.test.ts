@@ -73,9 +73,31 @@ test('a link to a page of another language says how links are written', async ()
   change('', '"label": "Programme", "href": "/programme" },', '"label": "Programme", "href": "/de/programme" },');
   change('', '"label": "Imprint", "href": "/about" }]', '"label": "Imprint", "href": "/de/ueber" }]');
   expect(await reported()).toEqual([
-    'site.config.json:11:58 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language, and lead to the page of each language: write "/programme".',
-    'site.config.json:27:62 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language, and lead to the page of each language: write one of "/", "/programme", "/about".',
+    'site.config.json:11:58 header.nav[1].href: error: The link "/de/programme" leads to no page. Links are written as in the main language, and lead to the page of each language: write "/programme". The pages of "de" alone are "/de", "/de/programm", "/de/ueber-uns".',
+    'site.config.json:27:62 footer.legal[0].href: error: The link "/de/ueber" leads to no page. Links are written as in the main language, and lead to the page of each language: write one of "/", "/programme", "/about". The pages of "de" alone are "/de", "/de/programm", "/de/ueber-uns".',
   ]);
+});
+
+test('a link may lead to a page of another language, by the path that visitors see, and is checked as any', async () => {
+  change('', '"label": "Imprint", "href": "/about" }]', '"label": "Imprint", "href": "/de/ueber-uns" }]');
+  change('de', '"imprint": {', '"imprint": { "href": "/en/about#story",');
+  change('ar', '"imprint": {', '"imprint": { "href": "/de/ueber-uns",');
+  change('de', '[Programm](/programme#talks)', '[Programm](/en/programme#talks)');
+  change('', '"routes": [', '"redirects": [{ "from": "/de/alt", "to": "/en/about" }], "routes": [');
+  expect(await reported()).toEqual([]);
+  const loaded = await loadSite(registry, fileOf(), join(folder, 'public'));
+  const sites = loaded.ok ? [loaded, ...loaded.languages].map(({ site }) => site) : [];
+  expect(sites.map(({ footer }) => footer.legal[0]?.href)).toEqual(['/de/ueber-uns', '/about#story', '/de/ueber-uns']);
+  expect(JSON.stringify(sites[1]?.routes[2])).toContain('[Programm](/programme#talks)');
+  expect(sites[0]?.redirects[0]?.to).toBe('/about');
+  change('de', '(/en/programme#talks)', '(/en/programm#talks)');
+  change('ar', '"/de/ueber-uns"', '"/de/ueber-uns#storry"');
+  expect(await reported()).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:126:117 routes.about.sections.story.blocks[0].text: error: The link "/en/programm#talks" leads to no page. Links are written as in the main language, and lead to the page of each language: write "/programme#talks". The pages of "en" alone are "/en", "/en/programme", "/en/about".",
+      "site.config.ar.json:34:28 footer.legal.imprint.href: error: The link "/de/ueber-uns#storry" leads to no section: /de/ueber-uns has none with the id "storry". Did you mean "/de/ueber-uns#story"?",
+    ]
+  `);
 });
 
 test('an old address may lead to a page of another language, by the path that visitors see', async () => {
@@ -181,6 +203,54 @@ test('drafts, names of people, codes of countries and tokens of items need no tr
   expect(await reported()).toEqual([]);
 });
 
+test('a part that one language has not finished is reported in its file, where it says so, with the place that leads there', async () => {
+  change('', '"legal": [', '"legal": [{ "id": "talk", "label": "Talk", "href": "/talks/slow" }, ');
+  const talk = { id: 'talk', path: '/talks/{id}', each: 'talks', title: '{item.title}' };
+  const people = ['ana', 'ben'].map((id) => ({ id, name: `${id} Sample`, role: 'Host' }));
+  const post = { id: 'news', title: 'News', date: '2020-05-01', description: 'So.', body: 'Now.', authors: ['ana'] };
+  const lists = { crew: { of: 'people', items: people }, news: { of: 'posts', items: [post] } };
+  change('', '"lists": {', `"lists": { ${JSON.stringify(lists).slice(1, -1)},`);
+  const sections = [{ type: 'hero', id: 'talk', title: '{item.title}' }];
+  change('', '"routes": [', `"routes": [${JSON.stringify({ ...talk, sections })},`);
+  change('de', '"programme": {\n      "path"', '"programme": {\n      "draft": true,\n      "path"');
+  change('de', '"questions": {\n          "title"', '"questions": {\n          "draft": true,\n          "title"');
+  change('de', '"slow": {', '"slow": {\n          "draft": true,');
+  change('de', '"lists": {', '"lists": { "crew": { "items": { "ana": { "draft": true } } },');
+  const found = await reported();
+  expect(found.filter((line) => line.includes(': error: '))).toMatchInlineSnapshot(`
+    [
+      "site.config.de.json:39:53 lists.crew.items.ana.draft: error: "ana" is a draft and is not published. It is at site.config.json:29:264, lists.news.items[0].authors[0]. Publish it, remove the name here, or make the part with it a draft too. Do so here, for this language alone.",
+      "site.config.de.json:48:20 lists.talks.items.slow.draft: error: The link "/talks/slow" leads to the page "/talks/slow", which is a draft and is not published. It is at site.config.json:27:56, footer.legal[0].href. Publish it, remove the link, or make the part with the link a draft too. Do so here, for this language alone.",
+      "site.config.de.json:109:16 routes.programme.draft: error: The link "/programme" leads to the page "/programme", which is a draft and is not published. It is at site.config.json:72:80, routes[1].sections[0].actions[0].href. Publish it, remove the link, or make the part with the link a draft too. Do so here, for this language alone.",
+      "site.config.de.json:128:117 routes.about.sections.story.blocks[0].text: error: The link "/programme#talks" leads to the page "/programme", which is a draft and is not published. Publish it, remove the link, or make the part with the link a draft too.",
+      "site.config.de.json:133:20 routes.about.sections.questions.draft: error: The link "/about#questions" leads to the section "questions", which is a draft and is not published. It is at site.config.json:12:58, header.nav[2].href. Publish it, remove the link, or make the part with the link a draft too. Do so here, for this language alone.",
+    ]
+  `);
+  // Links of header and footer to a page that is not finished wait for it.
+  expect(found.filter((line) => /"Programme"/.test(line))).toEqual([]);
+});
+
+test('a part of one language alone is a draft in the config, and is not in the others', async () => {
+  change('', '"path": "/programme",', '"path": "/programme", "draft": true,');
+  change('', '{ "id": "programme", "label": "Programme", "href": "/programme" },\n      { "id": "q', '{ "id": "q');
+  change('', '{ "id": "programme", "label": "Programme", "href": "/programme" },', '');
+  change('', '{ "id": "see-the-programme", "label": "See the programme", "href": "/programme" },', '');
+  change('', ' See the [programme](/programme#talks).', '');
+  for (const key of ['de', 'ar'])
+    writeFileSync(fileOf(key), read(key).replaceAll(/\[\p{L}+\]\(\/programme#talks\)/gu, ''));
+  change('de', '"path": "/programm",', '"path": "/programm", "draft": false,');
+  for (const key of ['de', 'ar'])
+    await translate(key, { folder, configFile: fileOf(), write: true }, { write: () => {} }, process.stderr);
+  expect((await reported()).filter((line) => line.includes(': error: '))).toEqual([]);
+  const site = await loadSite(registry, fileOf(), join(folder, 'public'));
+  if (!site.ok) throw new Error('The fixture has errors.');
+  const pages = await pagesOf({ registry, publicDir: join(folder, 'public') }, site, 'author');
+  const [english, german] = pages.map(({ resolved }) => resolved);
+  expect(german?.page('/de/programm').alternates?.map(({ href }) => href)).toEqual(['/', '/de/programm', '/ar']);
+  expect(german?.page('/de/programm').head.alternates).toBeUndefined();
+  expect(english?.page('/about').head.alternates?.map(({ lang }) => lang)).toEqual(['en', 'de', 'ar']);
+});
+
 test('what a language makes of the config is checked as any config is, and reported where it was written', async () => {
   change('ar', '"about": {', '"about": { "path": "/programme",');
   change('de', '"text": "Warum kommen" }', '"text": "" }, "href": "/#grund"');
@@ -262,6 +332,54 @@ test('translate writes what is missing beside the main text, and keeps every oth
   rmSync(fileOf('ar'));
   expect(await say('ar')).toBe('site.config.ar.json: 44 texts are to be translated.\n');
   await expect(say('fr')).rejects.toThrow('The site has no other language "fr".');
+});
+
+test('translate names what the config no longer has, and removes it with --write, and nothing else', async () => {
+  const say = async (write = false) => {
+    let out = '';
+    const to = { write: (part: string) => (out += part) };
+    expect(await translate('de', { folder, configFile: fileOf(), write }, to, to)).toBe(0);
+    return out.replaceAll(`${folder}/`, '').replaceAll(folder, '../site');
+  };
+  const before = read('de');
+  change('de', '"legal": {', '"legal": {\n      "press": { "label": { "of": "Press", "text": "Presse" } },');
+  change(
+    'de',
+    '"programme": {\n      "path"',
+    '"workshops": { "title": "Werkstatt" },\n    "programme": {\n      "path"',
+  );
+  change('de', '"answer": [{', '"answer": [{ "of": "No.", "text": "Nein." }, {');
+  change('de', '"brand": {', '"brand": {\n    "legalName": { "of": "Harbour Ltd", "text": "Hafen GmbH" },');
+  change('de', '"routes": {', '"dialogs": { "gone": { "title": { "of": "Gone", "text": "Weg" } } },\n  "routes": {');
+  const withOrphans = read('de');
+  const named = await say();
+  expect(named).toMatchInlineSnapshot(`
+    "The config no longer has these of site.config.de.json. npm run translate -- de --write --site ../site removes them:
+      brand.legalName: {"of":"Harbour Ltd","text":"Hafen GmbH"}
+      footer.legal.press: {"label":{"of":"Press","text":"Presse"}}
+      dialogs: {"gone":{"title":{"of":"Gone","text":"Weg"}}}
+      routes.workshops: {"title":"Werkstatt"}
+      routes.about.sections.questions.items.is-there-food.answer[0]: {"of":"No.","text":"Nein."}
+    site.config.de.json: every text is translated.
+    "
+  `);
+  expect(read('de')).toBe(withOrphans);
+  const removed = await say(true);
+  expect(removed.split('\n').slice(1)).toEqual(named.split('\n').slice(1));
+  expect(removed.split('\n')[0]).toBe('Removed from site.config.de.json, as the config no longer has it:');
+  expect(read('de')).toBe(before);
+  expect(await reported()).toEqual([]);
+  expect(await say(true)).toBe('site.config.de.json: every text is translated.\n');
+});
+
+test('translate --write removes no translation whose item is probably called otherwise now', async () => {
+  change('de', '"programme": {\n      "path"', '"programm": {\n      "path"');
+  const before = read('de');
+  let err = '';
+  const to = { write: (part: string) => (err += part) };
+  expect(await translate('de', { folder, configFile: fileOf(), write: true }, to, to)).toBe(1);
+  expect(err).toContain('nothing with the id "programm" here. Did you mean "programme"?');
+  expect(read('de')).toBe(before);
 });
 
 test('the entries of a list have no order of their own: an item without an id leaves the others their translations', async () => {

@@ -214,6 +214,17 @@ it('a new site is a repository of its own, with one dependency', () => {
   expect(JSON.parse(readFileSync(join(site, $schema), 'utf8'))).toHaveProperty('properties.routes');
 });
 
+it('init --ci writes the file of that host alone, which publishes the site', () => {
+  const init = inFolder(site, 'npx', 'site-from-json', 'init', '../on-gitlab', '--ci', 'gitlab');
+  expect(init.code, init.text).toBe(0);
+  const own = join(folder, 'on-gitlab');
+  expect(readFileSync(join(own, '.gitlab-ci.yml'), 'utf8')).toContain('pages: { publish: dist }');
+  expect(existsSync(join(own, '.github'))).toBe(false);
+  expect(inFolder(site, 'npx', 'site-from-json', 'init', '../on-gitlab', '--ci', 'github').text).toContain(
+    'is not empty',
+  );
+});
+
 it('builds the site that the repository builds, and tests its pages; the package stays as it is', () => {
   const files = () => readdirSync(join(site, 'node_modules'), { recursive: true }).length;
   const before = files();

@@ -7,6 +7,12 @@ export default new Command('init')
   .addArgument(new Argument('<folder>', 'the new folder').argParser(readText))
   .addOption(new Option('--from <starter>', 'the starter').choices(starters).default('blank'))
   .addOption(new Option('--name <name>', 'the name of the site').argParser(readText))
+  .addOption(
+    new Option(
+      '--ci <host>',
+      'writes the file by which that host checks the site and publishes it on its pages',
+    ).choices(['github', 'gitlab'] as const),
+  )
   .action(async (folder, options) => {
     const { init } = await import('../init.ts');
     await init(folder, options);

@@ -1,17 +1,26 @@
 import { routeId } from '../../json/edit/route-id.ts';
 import { isObject, keyOf, listOf } from '../../json/values.ts';
 
-/** A translation with its original text. If the original has changed, the translation is out of date. An empty text is not translated yet. */
+/**
+ * A translation with its original text. If the original has changed, the translation is out of date. An empty text is not translated yet,
+ * and `null` leaves the text out.
+ */
 export interface Translation {
   of: string;
-  text: string;
+  text: string | null;
 }
 
 export const isTranslation = (value: unknown): value is Translation =>
   isObject(value) &&
   Object.keys(value).length === 2 &&
   typeof keyOf(value, 'of') === 'string' &&
-  typeof keyOf(value, 'text') === 'string';
+  (typeof keyOf(value, 'text') === 'string' || keyOf(value, 'text') === null);
+
+/** Returns whether a part of a language file says that the language does not have it. */
+export const isLeftOut = (own: unknown): boolean => own === null || (isTranslation(own) && own.text === null);
+
+/** The key among the items of a list that says their order in a language. */
+export const orderKey = '$order';
 
 /** Which entry of a language file belongs to which item of a list of the main config. */
 export interface Matching {
@@ -38,6 +47,7 @@ export function matchEntries(list: unknown[], own: unknown): Matching {
 
 function matchIds(list: unknown[], own: unknown): Matching {
   const keys = new Set(isObject(own) ? Object.keys(own) : []);
+  keys.delete(orderKey);
   const steps = list.map((item) => {
     const id = itemOrRouteId(item);
     return id !== undefined && keys.has(id) ? id : undefined;

@@ -1,10 +1,10 @@
 import type { Registry } from '../../../schema/registry.ts';
-import { isInDraft } from '../../content/drafts.ts';
+import { isDraft } from '../../content/drafts.ts';
 import type { Path } from '../../diagnostics/issue.ts';
 import { type SchemaNode, schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { isObject, keyOf, valueAt } from '../../json/values.ts';
 import { hasWords, isItemList, isTranslation, itemOrRouteId, matchEntries } from './match-entries.ts';
-import { findOwn } from './merge-language.ts';
+import { findOwn, mergeLanguage } from './merge-language.ts';
 
 /** A text of the main config that a language file lacks. */
 export interface MissingText {
@@ -20,8 +20,8 @@ export interface Elsewhere {
 }
 
 /**
- * Finds the texts for visitors that are missing in a language file, and that can be written there. Drafts, names, contacts and tokens need no
- * translation.
+ * Finds the texts for visitors that are missing in a language file, and that can be written there. Drafts, what the language leaves out, names,
+ * contacts and tokens need no translation.
  */
 export function missingTexts(
   registry: Registry,
@@ -30,9 +30,10 @@ export function missingTexts(
   elsewhere: Elsewhere = {},
 ): MissingText[] {
   const found: MissingText[] = [];
+  const { leftOut } = mergeLanguage(main, own);
   const isIn = (list: Path, path: Path) => list.every((step, at) => step === path[at]);
   const hasPlace = (path: Path) => {
-    if (elsewhere.own?.some((list) => isIn(list, path))) return false;
+    if ([...leftOut, ...(elsewhere.own ?? [])].some((list) => isIn(list, path))) return false;
     // Items that are elsewhere get no ids, by which they could be named.
     const list = elsewhere.main?.find((list) => isIn(list, path));
     const parts = list ? path.map((_, at) => path.slice(0, at + 1)).slice(list.length) : [];
@@ -42,10 +43,19 @@ export function missingTexts(
     if (typeof value !== 'string' || !isForVisitors(value, schemaNode, path)) return;
     const { ownPath, value: mine } = findOwn(main, own, path);
     const isThere = ownPath.length === path.length && !(isTranslation(mine) && mine.text === '');
-    if (!isThere && !isInDraft(main, path) && hasPlace(path)) found.push({ path: [...path], text: value });
+    if (!isThere && !isUnfinished(main, own, path) && hasPlace(path)) found.push({ path: [...path], text: value });
   });
   return found;
 }
+
+/** Whether the value at a path is in a part that is a draft in this language. */
+const isUnfinished = (main: unknown, own: unknown, path: Path): boolean =>
+  path.some((_, length) => {
+    const part = path.slice(0, length);
+    const { ownPath, value } = findOwn(main, own, part);
+    const mine = ownPath.length === length ? keyOf(value, 'draft') : undefined;
+    return mine === undefined ? isDraft(valueAt(main, part)) : mine === true;
+  });
 
 const isNamed = (item: unknown) => !isObject(item) || itemOrRouteId(item) !== undefined;
 
@@ -86,6 +96,7 @@ export function withMissing(main: unknown, own: unknown, missing: MissingText[])
 
 function fill(main: unknown, own: unknown, tree: Tree | string = new Map()): unknown {
   if (typeof tree === 'string') return { of: tree, text: '' };
+  if (own === null) return own;
   if (Array.isArray(main)) return isItemList(main) ? fillItems(main, own, tree) : fillTexts(main, own, tree);
   if (!isObject(main)) return own;
   const filled: Record<string, unknown> = isObject(own) ? { ...own } : {};

@@ -31,15 +31,17 @@ function* allDrafts(items: unknown, path: Path, what: string, hint: string): Ite
 
 // What leads to a draft is reported. `findReferences` leaves it out if it is in a draft itself.
 
-export const draftLink = (link: string, what: string, path: Path): Problem => ({
+export const draftLink = (link: string, what: string, path: Path, cause: Path): Problem => ({
   path,
+  cause,
   code: 'draft/link',
   message: `The link ${quote(link)} leads to ${what}, which is a draft and is not published.`,
   hint: 'Publish it, remove the link, or make the part with the link a draft too.',
 });
 
-export const draftReference = (name: string, path: Path): Diagnostic => ({
+export const draftReference = (name: string, path: Path, cause: Path | undefined): Diagnostic => ({
   path,
+  ...(cause && { cause }),
   code: 'draft/reference',
   message: `${quote(name)} is a draft and is not published.`,
   hint: 'Publish it, remove the name here, or make the part with it a draft too.',

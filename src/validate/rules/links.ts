@@ -1,22 +1,24 @@
 import { isFileLink, isLink, linkField, type Problem } from '../../../schema/fields/index.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { originOf } from '../../../schema/web-address.ts';
+import { isInDraft } from '../../content/drafts.ts';
+import { referencesIn } from '../../content/markdown.ts';
 import { basePath, belowBase } from '../../content/page-address.ts';
 import { fillTokens } from '../../content/tokens.ts';
 import { type Advice, didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic, Path } from '../../diagnostics/issue.ts';
+import { schemaNodeOf, walk } from '../../diagnostics/schema-node.ts';
 import { quote, quoteList } from '../../json/show-value.ts';
-import { keyOf, listOf } from '../../json/values.ts';
 import { isBadAddress } from './contacts.ts';
-import { draftLink } from './drafts.ts';
+import { draftLink, isAboutDraft } from './drafts.ts';
 import type { Names, PageName } from './names.ts';
 import { periodLink } from './periods.ts';
 
 const needs = 'pages';
 
 /**
- * Checks that an internal link leads to a page that exists, and its #anchor to a section of that page. The target of a redirect may be a
- * page of another language, which `checkTargets` looks for.
+ * Checks that an internal link leads to a page that exists, and its #anchor to a section of that page. That of a redirect may lead to a page
+ * that a language leaves out.
  */
 export function checkLink(
   written: string,
@@ -43,16 +45,14 @@ export function checkLink(
     if (end === undefined) return undefined;
     return { path, code: 'redirect/link', message, hint: `Write ${quote(end)}.`, edit: { op: 'set', value: end } };
   }
-  const [, locale = '', rest = '/'] = /^\/([\w-]+)(\/.*)?$/.exec(target) ?? [];
-  if (!page && names.locales.has(locale)) {
-    if (isTarget) return undefined;
-    const meant = names.byPath.has(rest) ? rest : suggestPath(rest, names);
-    const known = meant && link.replace(target, meant);
-    const one = known ? quote(known) : `one of ${quoteList(published(names))}`;
-    const hint = `Links are written as in the main language, and lead to the page of each language: write ${one}.`;
-    const edit = known ? ({ op: 'set', value: known } as const) : undefined;
-    return { path, code: 'reference/page', message: `The link ${quote(link)} leads to no page.`, hint, edit, needs };
+  const cause = page ? undefined : names.leftOut.get(target);
+  if (cause) {
+    const message = `The link ${quote(link)} leads to a page that this language leaves out.`;
+    const hint = 'Write another link, or null for the part with the link, which leaves it out too.';
+    return isTarget ? undefined : { path, code: 'reference/left-out', message, hint, needs, cause };
   }
+  // `checkForeignLinks` looks for the pages of other languages.
+  if (!page && names.locales.has(target.split('/', 2)[1] ?? '')) return undefined;
   if (!page) {
     const meant = sectionNamed(target, names) ?? suggestPath(target, names);
     const whole = meant?.includes('#') ? meant : meant && link.replace(target, meant);
@@ -62,7 +62,7 @@ export function checkLink(
     return { path, code: 'reference/page', message, ...advice, needs: target === '/' ? 'home page' : needs };
   }
   // A home page that is a draft is reported at its "draft".
-  if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path);
+  if (page.draft && page.path !== '/') return draftLink(link, `the page ${quote(page.path)}`, path, page.draft);
   if (page.hasPeriod && page !== here) return periodLink(link, `the page ${quote(page.path)}`, path);
   if (anchor === undefined || hasAnchor(page, anchor)) return draftAnchor(link, anchor, path, page);
   const message = `The link ${quote(link)} leads to no section: ${page.path} has none with the id ${quote(anchor)}.`;
@@ -72,14 +72,52 @@ export function checkLink(
 /** Whether a page has a section, or a heading in a text, with an id. */
 const hasAnchor = (page: PageName, anchor: string) => page.anchors.has(anchor) || page.headings().has(anchor);
 
-/** Checks that the targets of redirects below the code of a language are pages of it. `names` are those of its pages as visitors see them. */
-export function* checkTargets(value: unknown, key: string, names: Names): Iterable<Diagnostic> {
-  for (const [at, redirect] of listOf(keyOf(value, 'redirects')).entries()) {
-    const to = keyOf(redirect, 'to');
-    if (typeof to !== 'string' || to.split(/[/?#]/, 2)[1] !== key) continue;
-    const found = checkLink(to, [], names, undefined);
-    if (found) yield { ...found, path: ['redirects', at, 'to'] };
-  }
+/**
+ * Checks the links of a config that begin with the code of a language: they lead to pages of that language, by the paths that visitors see.
+ * `languages` has the names of each, the main one first, and `main` those of the main config as written.
+ */
+export function checkForeignLinks(value: unknown, languages: ReadonlyMap<string, Names>, main: Names): Diagnostic[] {
+  const [mainKey] = languages.keys();
+  const begins = new RegExp(`^/(${[...languages.keys()].join('|')})(?=[/?#]|$)`);
+  const problemOf = (written: string, isTarget: boolean): Problem | undefined => {
+    const link = fillTokens(written, main.tokens);
+    const [, key = ''] = begins.exec(link) ?? [];
+    const names = languages.get(key);
+    // A page may be called like the main language.
+    if (!names || isFileLink(link) || link.includes('{') || main.byPath.has(link.split(/[?#]/, 1)[0] as string))
+      return undefined;
+    const rest = link.slice(key.length + 1);
+    const inMain = rest.startsWith('/') ? rest : `/${rest}`;
+    const found = checkLink(key === mainKey ? inMain : link, [], names, undefined);
+    if (found?.code !== 'reference/page' || isTarget) return found;
+    const path = inMain.split(/[?#]/, 1)[0] as string;
+    const meant = main.byPath.has(path) ? path : suggestPath(path, main);
+    const known = meant && inMain.replace(path, meant);
+    const pages = published(names).map((path) => (key === mainKey ? `/${key}${path === '/' ? '' : path}` : path));
+    const one = known ? quote(known) : `one of ${quoteList(published(main))}`;
+    const hint = `Links are written as in the main language, and lead to the page of each language: write ${one}. The pages of ${quote(key)} alone are ${quoteList(pages)}.`;
+    const edit = known ? ({ op: 'set', value: known } as const) : undefined;
+    return { ...found, message: `The link ${quote(link)} leads to no page.`, hint, edit };
+  };
+  const found: Diagnostic[] = [];
+  walk(value, schemaNodeOf(main.registry.site), (part, { field }, path) => {
+    if (typeof part !== 'string' || !field?.mapLinks || path[0] === 'tokens') return;
+    const add = (link: string, at?: Problem['at']) => {
+      const problem = problemOf(link, path[0] === 'redirects');
+      if (problem) found.push({ ...problem, path: [...path], ...(at && { at }) });
+    };
+    if (field.isMarkdown) for (const { type, name, at } of referencesIn(part)) type === 'link' && add(name, at);
+    else
+      field.mapLinks(
+        part,
+        (link) => {
+          add(link);
+          return link;
+        },
+        referencesIn,
+      );
+  });
+  return found.filter((one) => !(isAboutDraft(one) && isInDraft(value, one.path)));
 }
 
 const published = ({ byPath }: Names) => [...byPath].flatMap(([path, { draft }]) => (draft ? [] : [path]));
@@ -88,8 +126,10 @@ const published = ({ byPath }: Names) => [...byPath].flatMap(([path, { draft }])
 const hasBadAddress = (link: string, names: Names) =>
   [...link.matchAll(/\{([\w-]+)\}/g)].some(([, name = '']) => isBadAddress(name, names));
 
-const draftAnchor = (link: string, anchor = '', path: Path, { drafts }: PageName) =>
-  drafts.has(anchor) ? draftLink(link, `the section ${quote(anchor)}`, path) : undefined;
+function draftAnchor(link: string, anchor = '', path: Path, { drafts }: PageName) {
+  const cause = drafts.get(anchor);
+  return cause && draftLink(link, `the section ${quote(anchor)}`, path, cause);
+}
 
 function badlyFilled(link: string, filled: string, path: Path): Problem {
   const message = `With its tokens filled in, the link ${quote(link)} is ${quote(filled)}, which is not a valid link.`;

@@ -4,6 +4,7 @@ import { itemListOf, pagesOf } from '../../content/pages.ts';
 import { hasPeriod } from '../../content/period.ts';
 import { indexRedirects, type RedirectIndex, type Redirection, redirectsOf } from '../../content/redirects.ts';
 import { tokenNames, tokenValues } from '../../content/tokens.ts';
+import type { Path } from '../../diagnostics/issue.ts';
 import { isObject, keyOf, listOf, valueAt } from '../../json/values.ts';
 import { headingsOf } from './headings.ts';
 
@@ -14,9 +15,9 @@ export interface PageName {
   anchors: Set<string>;
   /** The ids of the headings in its texts, which are read on first use. */
   headings: () => Set<string>;
-  /** Whether it is a draft, and which of its sections are. */
-  draft: boolean;
-  drafts: Set<string>;
+  /** Where it says that it is a draft, if it is one, and where those of its sections do that are. Paths are those of the main config. */
+  draft: Path | undefined;
+  drafts: Map<string, Path>;
   /** Whether its item is shown for a time only. */
   hasPeriod: boolean;
 }
@@ -28,6 +29,8 @@ export interface Names {
   config: unknown;
   pages: PageName[];
   byPath: Map<string, PageName>;
+  /** The paths of pages of the main config that this language leaves out, with the places there of what it does. */
+  leftOut: Map<string, Path>;
   /** All paths except that of the home page. */
   otherPaths: () => ReadonlySet<string>;
   /** The pages with a section of an id, by the id. */
@@ -41,6 +44,8 @@ export interface Names {
   tokenNames: ReadonlySet<string>;
   /** The things whose names a text may be. `of` is the collection of items. */
   things: (reference: Reference, of: string | undefined) => ReadonlyMap<string, Thing>;
+  /** Where an item of a list says that it is a draft, in the main config. */
+  draftOf: (item: unknown) => Path | undefined;
   /** The value of each contact. */
   contacts: Map<string, unknown>;
   redirects: RedirectIndex<Redirection>;
@@ -52,22 +57,35 @@ export interface Names {
   itemLists: unknown;
 }
 
-/** Collects the names of a config. */
-export function collectNames(base: Registry, value: unknown): Names {
+/** Collects the names of a config. `inMain` gives the place of a part in the main config, if this is that of a language. */
+export function collectNames(base: Registry, value: unknown, inMain = (path: Path) => path): Names {
   const registry = registryFor(base, value);
   const lists = keyOf(value, 'lists');
   const tokens = tokenValues(value);
-  const pages = listOf(keyOf(value, 'routes')).flatMap((route): PageName[] => {
+  const draftOf = (item: unknown) => {
+    for (const [name, list] of Object.entries(isObject(lists) ? lists : {})) {
+      const at = listOf(keyOf(list, 'items')).indexOf(item);
+      if (at >= 0) return inMain(['lists', name, 'items', at, 'draft']);
+    }
+    return undefined;
+  };
+  const pages = listOf(keyOf(value, 'routes')).flatMap((route, at): PageName[] => {
     const sections = listOf(keyOf(route, 'sections'));
     const anchors = idsOf(sections);
-    const drafts = idsOf(sections.filter(isDraft));
+    const drafts = new Map(
+      sections.flatMap((section, index) =>
+        isDraft(section)
+          ? [...idsOf([section])].map((id) => [id, inMain(['routes', at, 'sections', index, 'draft'])])
+          : [],
+      ) as [string, Path][],
+    );
     const list = itemListOf(route);
     const of = list === undefined ? undefined : keyOf(keyOf(lists, list), 'of');
     return pagesOf(registry, route, lists).map(({ path, item }) => ({
       path,
       anchors,
       headings: once(() => headingsOf(registry, sections, anchors, tokens, { value: item, of })),
-      draft: isDraft(route) || isDraft(item),
+      draft: isDraft(route) ? inMain(['routes', at, 'draft']) : isDraft(item) ? draftOf(item) : undefined,
       drafts,
       hasPeriod: hasPeriod(item),
     }));
@@ -82,10 +100,11 @@ export function collectNames(base: Registry, value: unknown): Names {
     registry,
     config: value,
     pages,
+    leftOut: new Map(),
     otherPaths: once(() => new Set(pages.flatMap(({ path }) => (path === '/' ? [] : [path])))),
     byAnchor: once(() => pagesByAnchor(pages)),
     byPath: new Map(pages.map((page) => [page.path, page])),
-    locales: keysOf(keyOf(value, 'locales')),
+    locales: languagesOf(value),
     siteUrl,
     tokens,
     tokenNames: new Set(tokenNames(value)),
@@ -95,6 +114,7 @@ export function collectNames(base: Registry, value: unknown): Names {
       if (!known.has(of)) known.set(of, new Map(reference.things(value, of).map((thing) => [thing.name, thing])));
       return known.get(of);
     },
+    draftOf,
     redirects: indexRedirects(redirectsOf(value), siteUrl),
     contacts: new Map(isObject(keyOf(value, 'contacts')) ? Object.entries(keyOf(value, 'contacts') as object) : []),
     lists: kindOf,
@@ -127,7 +147,12 @@ function once<T>(make: () => T): () => T {
 
 const isDraft = (part: unknown) => keyOf(part, 'draft') === true;
 
-const keysOf = (value: unknown) => new Set(isObject(value) ? Object.keys(value) : []);
+/** The codes of the languages of a site of several, as they begin links: the main one first. */
+export function languagesOf(value: unknown): Set<string> {
+  const locales = keyOf(value, 'locales');
+  const lang = keyOf(keyOf(value, 'seo'), 'lang') ?? 'en';
+  return new Set(isObject(locales) ? [String(lang).toLowerCase(), ...Object.keys(locales)] : []);
+}
 
 const idsOf = (items: unknown[]) =>
   new Set(items.flatMap((item) => (typeof keyOf(item, 'id') === 'string' ? [keyOf(item, 'id') as string] : [])));

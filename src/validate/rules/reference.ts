@@ -22,7 +22,7 @@ export function* checkReference(
 ): Iterable<Diagnostic> {
   const known = names.things(reference, of);
   const thing = known.get(name);
-  if (thing && isDraft(thing.value)) yield draftReference(name, path);
+  if (thing && isDraft(thing.value)) yield draftReference(name, path, names.draftOf(thing.value));
   else if (thing && hasPeriod(thing.value)) yield periodReference(name, path);
   if (!reference.missing || thing) return;
   const { hint, ...missing } = reference.missing(quote(name), of);

@@ -214,6 +214,8 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data,
   timed?(section: z.output<S>): boolean;
   /** Whether its pictures open large, in dialogs between which the buttons with `data-turn` lead. */
   enlarges?(section: z.output<S>): boolean;
+  /** Whether it has tabs, though it is static. */
+  tabs?(section: z.output<S>): boolean;
   /** Default values of a section on the page of an item, made from the item. */
   fromItem?(item: Record<string, unknown>, collection: string): Record<string, unknown>;
   /** The key in `contacts` of the address that a section's form writes to, as written in the config. */

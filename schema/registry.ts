@@ -2,12 +2,21 @@ import { z } from 'zod';
 import type { Collection } from './define-collection.ts';
 import type { SectionExamples, SectionType } from './define-section.ts';
 import { type CollectionExtension, extended } from './extend-collection.ts';
+import type { Problem } from './fields/index.ts';
 import { type OwnFields, ownFieldsOf, withFields } from './own-fields.ts';
 import type { LoadedPlugin, PluginList } from './plugin.ts';
 import { siteSchema } from './site.ts';
 
 /** A section type with its examples. */
 export type RegisteredSection = SectionType & { examples: SectionExamples };
+
+/** A picture from elsewhere. */
+export interface RemotePicture {
+  /** Its file, and its address in the site; none if it could never be loaded. */
+  copy?: { file: string; address: string };
+  /** Why it could not be loaded now. */
+  problem?: Pick<Problem, 'code' | 'message' | 'hint' | 'severity'>;
+}
 
 /** What the config of a site may hold: section types, collections, and the schemas made from them. */
 export interface Registry {
@@ -20,6 +29,8 @@ export interface Registry {
   plugins: readonly LoadedPlugin[];
   /** The lists of plugins and of servers that the config named when it was read, by name or address. */
   lists: ReadonlyMap<string, PluginList>;
+  /** The pictures from elsewhere that the config named when it was read, by their addresses there. */
+  pictures: ReadonlyMap<string, RemotePicture>;
   /** The names of the section types that hide others, of the builder or of a package. */
   hiding: ReadonlySet<unknown>;
   /** The schema of the whole config. */
@@ -51,6 +62,7 @@ export function createRegistry(
     sections,
     plugins,
     lists,
+    pictures: new Map(),
     hiding,
     section: (type) => byType.get(type),
     ...ofCollections(sections, [...byName.values()], new Map()),

@@ -17,6 +17,13 @@ export type MarkdownPicture = Picture & { type: 'image'; title?: string };
 export type CodeLines = [text: string, part: CodePart | undefined][][];
 export type CodePart = 'comment' | 'keyword' | 'string' | 'constant' | 'function';
 
+/** The labels of the button that copies code, in the language of the page. */
+export interface CodeLabels {
+  copy: string;
+  copied: string;
+  failed: string;
+}
+
 /** The elements of an icon's `<svg>` with their attributes, and whether it is filled instead of stroked. */
 export interface Drawing {
   nodes: [element: string, attributes: Record<string, string>][];

@@ -21,6 +21,7 @@ const shape = {
     .optional(),
   social: t('The name of the list of social links.', 'Social networks'),
   footer: t('The name of the footer’s navigation.', 'Footer'),
+  credits: t('The words before those who made the pictures of a page.', 'Pictures:'),
   updated: t('The last change of an article; {date} is the day.', 'Updated {date}'),
   pages: z
     .strictObject({
@@ -114,6 +115,14 @@ const shape = {
       no: t('The meaning of a dash.', 'Not included'),
     })
     .meta({ title: 'Comparison', description: 'The marks in comparisons, for screen readers.' })
+    .optional(),
+  code: z
+    .strictObject({
+      copy: t('The button that copies code.', 'Copy'),
+      copied: t('When code was copied.', 'Copied'),
+      failed: t('When code could not be copied; it is selected then.', 'It could not be copied'),
+    })
+    .meta({ title: 'Code', description: 'Labels of code in texts.' })
     .optional(),
   consent: z
     .strictObject({
@@ -210,7 +219,9 @@ export type OwnTexts = z.output<ReturnType<typeof textsSchema>>;
 /** The texts of the site's controls and messages in one language, with none left out. */
 export type BuiltInTexts = Whole<Omit<OwnTexts, 'sections'>>;
 
-/** The texts that all pages of a site have, with those of its section types by type. Those of the search are only on sites that have one, and those of hours on sites with a time zone. */
-export interface Texts extends Omit<BuiltInTexts, 'search' | 'hours'>, Partial<Pick<BuiltInTexts, 'hours'>> {
+/** The texts that all pages of a site have, with those of its section types by type. Those of the search are only on sites that have one, those of hours on sites with a time zone, and those of code and credits with these. */
+export interface Texts
+  extends Omit<BuiltInTexts, 'search' | 'hours' | 'code' | 'credits'>,
+    Partial<Pick<BuiltInTexts, 'hours'>> {
   sections: Record<string, Record<string, string>>;
 }

@@ -27,7 +27,7 @@ export { videoPath } from './film.ts';
 export { font } from './font.ts';
 export { frameAddress } from './frame.ts';
 export { icon } from './icon.ts';
-export { image, imageField, imagePath, pictureField } from './image.ts';
+export { type Credit, image, imageField, imagePath, pictureField } from './image.ts';
 export { authors, itemId } from './item.ts';
 export { fileLink, isFileLink, isLink, link, linkField, script, target } from './link.ts';
 export {

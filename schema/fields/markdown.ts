@@ -17,14 +17,17 @@ const markdownField: FieldType = {
     for (const { type, name, at } of site.referencesIn(text)) {
       if (type === 'code') yield { address: name, at, asset: codeLanguage };
       else if (type === 'link') for (const file of linkField.files(name)) yield { ...file, at };
-      // The check reports pictures of other sites.
-      else if (name.startsWith('/')) yield { address: name, at, asset: imageField.asset };
+      // The check reports what is no picture.
+      else if (isPicture.test(name)) yield { address: name, at, asset: imageField.asset };
     }
   },
   mapLinks: (text, to, referencesIn) => mapReferences(text, 'link', to, referencesIn),
   mapFiles: (text, to, referencesIn) =>
-    mapReferences(text, 'image', (name) => (name.startsWith('/') ? to(name) : name), referencesIn),
+    mapReferences(text, 'image', (name) => (isPicture.test(name) ? to(name) : name), referencesIn),
 };
+
+/** A picture of the site, or one from elsewhere. */
+const isPicture = /^(\/|https?:)/;
 
 /** Returns a text with other names of its links or pictures. */
 const mapReferences = (

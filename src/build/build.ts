@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hasCode } from '../content/markdown.ts';
 import { basePath } from '../content/page-address.ts';
 import { buildTime } from '../content/period.ts';
 import type { Issue } from '../diagnostics/issue.ts';
@@ -58,11 +59,19 @@ export async function buildSite(project: Project, options: BuildOptions): Promis
     const { bundle = await makeBundle(code.folder, used, base), pool = openPagePool(bundle.worker) } = code;
     code.pool = pool;
     store = openOutputStore(options.outDir, code.hash);
-    const uses = (option: 'enlarges' | 'timed') => hasSections(project.registry, languages, option);
+    const sections = languages
+      .flatMap(allOf)
+      .flatMap(({ site }) => site.routes)
+      .flatMap((route) => route.sections);
+    const uses = (option: 'enlarges' | 'timed' | 'tabs') =>
+      sections.some((section) => project.registry.section(section.type)?.[option]?.(section));
+    // Each page has the script that any page needs, as links lead to that one without a new document.
     const scripts = {
       ...bundle.scripts,
       enlarged: uses('enlarges') ? bundle.scripts.enlarged : undefined,
       timed: uses('timed') ? bundle.scripts.timed : undefined,
+      tabs: uses('tabs') ? bundle.scripts.tabs : undefined,
+      code: hasCode(sections) ? bundle.scripts.code : undefined,
     };
     const withScripts = { ...bundle, scripts };
     const result = await writeSite(project, loaded, languages, { bundle: withScripts, types, pool, store }, options);
@@ -94,13 +103,6 @@ async function languagesToWrite(project: Project, site: ValidSite, shard?: Shard
 }
 
 const allOf = ({ prepared, later }: WrittenLanguage) => [prepared, ...later.map((one) => one.prepared)];
-
-/** Whether any page has a section that needs a script. Each page has it then, as links lead to that one without a new document. */
-const hasSections = (registry: ProjectRegistry, languages: WrittenLanguage[], option: 'enlarges' | 'timed') =>
-  languages
-    .flatMap(allOf)
-    .flatMap(({ site }) => site.routes)
-    .some(({ sections }) => sections.some((one) => registry.section(one.type)?.[option]?.(one)));
 
 /** The text of a file of the build; an empty one if there is none. */
 function textOf(files: Map<string, Output>, path: string): string {
@@ -162,7 +164,7 @@ async function writeSite(
   await store.publish();
   await removeUnusedPictures();
   const warnings = [
-    ...site.warnings.filter(({ code }) => code === 'font/missing' || code === 'list/not-loaded'),
+    ...site.warnings.filter(({ code }) => ['font/missing', 'list/not-loaded', 'picture/not-loaded'].includes(code)),
     ...missingData(project, languages),
     ...(host ? hostWarnings(project.configFile, host, site.site) : []),
     ...fileWarnings,

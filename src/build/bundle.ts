@@ -132,9 +132,9 @@ async function bundleInto(folder: string, registry: ProjectRegistry, base: strin
   for (const { file } of entries) if (file !== entry.file) await rm(join(stage, file));
   if (!words) throw new Error('The client build has collected no words');
   const scripts = await bundleScripts();
-  // These show only what is in the HTML of their dialogs.
-  const { search: _, enlarged: __, ...always } = scripts;
-  words.shell.push(...wordsIn(...Object.values(always)));
+  // The others show only what is in the HTML of a page.
+  const { first, platform, announcements, languages, foreign, timed = '' } = scripts;
+  words.shell.push(...wordsIn(first, platform, announcements, languages, foreign, timed));
   const rest = {
     css: withoutDefaultTheme(withShortNames(await readSheet(join(server, 'assets')))),
     words,
@@ -171,11 +171,13 @@ export async function bundleScripts(): Promise<InlineScripts> {
     'timed-texts',
     'search',
     'enlarged',
+    'tabs',
+    'copied-code',
   ];
-  const [first, platform, announcements, languages, foreign, timed, search, enlarged] = await Promise.all(
+  const [first, platform, announcements, languages, foreign, timed, search, enlarged, tabs, code] = await Promise.all(
     names.map((name) => bundleInline(join(packageRoot, codePath(`src/client/before-react/${name}.ts`)))),
   );
-  return { first, platform, announcements, languages, foreign, timed, search, enlarged } as InlineScripts;
+  return { first, platform, announcements, languages, foreign, timed, search, enlarged, tabs, code } as InlineScripts;
 }
 
 /** Bundles a script as one minified expression. Uses Rolldown directly, as Vite adds half a second. */

@@ -113,20 +113,9 @@ export async function writePages(
   store.writeShared(siteFile, siteJson);
   const common = commonOf(prepared);
   const { shared, home, images, fonts, linkedFiles } = common;
-  const pageHash = hash(JSON.stringify([siteJson, fonts, policy, scripts.enlarged, scripts.timed]));
+  const pageHash = hash(JSON.stringify([siteJson, fonts, policy, scripts]));
   const sharedHash = hash(
-    JSON.stringify([
-      shared,
-      home,
-      images,
-      fonts,
-      linkedFiles,
-      codeVersion,
-      changes,
-      policy,
-      scripts.enlarged,
-      scripts.timed,
-    ]),
+    JSON.stringify([shared, home, images, fonts, linkedFiles, codeVersion, changes, policy, scripts]),
   );
 
   const wanted = new Set(files.flatMap((file) => (file.kind === 'page' ? [file.page] : [])));

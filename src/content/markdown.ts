@@ -63,6 +63,14 @@ export function withoutCode(text: string): string {
   return rest;
 }
 
+/** Whether a text in a value has a block of code, read as Markdown. */
+export function hasCode(value: unknown): boolean {
+  if (typeof value !== 'string') return Object.values(value ?? {}).some(hasCode);
+  if (!mayHaveCode.test(value) || !isReadable(value)) return false;
+  for (const { node } of nodesOf(parseMarkdown(value))) if (node.type === 'code') return true;
+  return false;
+}
+
 /**
  * Returns a Markdown text as components get it; `toShown` converts its pictures, and `headingId` names its headings. This comes before tokens are filled in, so that the value of
  * a token is never read as Markdown.

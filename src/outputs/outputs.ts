@@ -107,7 +107,8 @@ function shareImage(site: ResolvedSite, { path, page }: SiteFile & { page: strin
   const address = site.routes.find((route) => route.path === page)?.image;
   const picture = address && belowBase(address, basePath(site.config.seo));
   if (picture) {
-    const file = join(publicDir, picture);
+    const remote = [...site.registry.pictures.values()].find(({ copy }) => copy?.address === picture);
+    const file = remote?.copy?.file ?? join(publicDir, picture);
     const make = async () => (await import('../media/share-image.ts')).cutShareImage(file);
     return { path, input: () => hash(readFileSync(file, 'base64')), make };
   }

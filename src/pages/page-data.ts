@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { brand, contacts } from '../../schema/brand.ts';
 import type { PagePlace, Section } from '../../schema/define-section.ts';
 import type { Dialog } from '../../schema/dialogs.ts';
+import type { Credit } from '../../schema/fields/index.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { HeadElements } from '../../schema/head.ts';
 import type { Announcement, header, MenuItem, NavItem, QuickLink } from '../../schema/nav.ts';
@@ -73,6 +74,8 @@ export interface FooterData {
   legal: NavItem[];
   copyright: string;
   wordmark: boolean;
+  /** Who made the pictures of the page, if it says so of any, after a few words. */
+  credits?: { label: string; of: Credit[] };
 }
 
 /** A dialog that an action of the page opens. */

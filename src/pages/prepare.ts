@@ -76,7 +76,10 @@ async function prepare(
   const withData = { ...expanded, site: placed.site };
   const linkedFiles = await linkedFilesOf(publicDir);
   const resolved = resolveSite(registry, withData, placed.images, letterWidth, linkedFiles);
-  const copies = new Map([...pictureFiles, ...fontFiles].map(([address, file]) => [address.slice(1), file]));
+  const remote = [...registry.pictures.values()].flatMap(({ copy }) =>
+    copy && copy.address in images ? [[copy.address, copy.file] as const] : [],
+  );
+  const copies = new Map([...remote, ...pictureFiles, ...fontFiles].map(([address, file]) => [address.slice(1), file]));
   return { ...withData, ...placed, resolved, letterWidth, linkedFiles, copies, missing };
 }
 

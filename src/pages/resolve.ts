@@ -12,6 +12,7 @@ import { type AllTexts, textsFor } from '../content/texts/index.ts';
 import { fillTokens, tokenValues, yearsOf } from '../content/tokens.ts';
 import { routeId, shareImagePath } from '../json/edit/route-id.ts';
 import { accentShades } from '../theme/palette.ts';
+import { creditLine, imageObjects } from './credits.ts';
 import type { ExpandedSite } from './expand.ts';
 import { breadcrumb, organization, organizationType, sectionData, subject } from './json-ld.ts';
 import { fileNotes, type LinkedFiles } from './linked-files.ts';
@@ -111,7 +112,7 @@ export function pageMaker(
   const config = fillTokens({ ...shared, texts: textsFor(registry, shared.seo.lang, shared.texts) }, tokens);
   const home = fillTokens(homeRoute, tokens);
   const site = siteModel(config, home.path, fillTokens(feeds, tokens), images, letterWidth);
-  const { part, section } = typesetterOf(registry, site.dir, fileNotes(linkedFiles, shared.seo));
+  const { part, section } = typesetterOf(registry, site.dir, fileNotes(linkedFiles, shared.seo), config.texts.code);
   const shownPage = ({ sections, footer, dialogs, ...page }: PageData): PageData => ({
     ...page,
     sections: sections.map((one) => section(one, config.lists)),
@@ -141,7 +142,7 @@ function siteModel(
   letterWidth: number,
 ): SiteData {
   const { brand, contacts, footer, header, security, seo, social, theme, toasts, router } = config;
-  const { search, hours, ...texts } = config.texts;
+  const { search, hours, code: _, credits: __, ...texts } = config.texts;
   const { announcements, quickLink, ...rest } = header;
   const { logo, headerLogo } = brand;
   const [base, homeAddress] = [basePath(seo), pageAddress(home, seo)];
@@ -221,7 +222,7 @@ function pageModel(
     ...(route.image && { image: route.image }),
     head: head(registry, config, home, route, sections),
     sections,
-    footer: footerModel(config, route.footer),
+    footer: { ...footerModel(config, route.footer), ...creditLine(sections, config) },
     dialogs: dialogsOf(dialogsOpened(registry, config, written), config, images),
     ...languageLinks(route, config),
   };
@@ -289,6 +290,7 @@ function head(
         siteUrl: seo.siteUrl,
         pageUrl: url,
       }),
+      ...imageObjects(sections, url),
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import type { z } from 'zod';
 import { linkField } from '../../schema/fields/index.ts';
 import type { Registry } from '../../schema/registry.ts';
+import type { CodeLabels } from '../../schema/section-data.ts';
 import type { Direction } from '../content/direction.ts';
 import { listPartOf } from '../content/list-part.ts';
 import { wordsIn } from '../content/markdown.ts';
@@ -12,7 +13,7 @@ import { isObject } from '../json/values.ts';
 import type { NoteOf } from './linked-files.ts';
 import type { AnySectionData } from './page-data.ts';
 
-/** Typesets what components get. What a schema calls words is typeset, and nothing else: no link, no date and no id. Links to files say what they are. */
+/** Typesets what components get. What a schema calls words is typeset, and nothing else: no link, no date and no id. Links to files say what they are, and code has the labels of its button. */
 export interface Typesetter {
   /** A part of the config, by its path there. */
   part<T>(value: T, ...path: string[]): T;
@@ -20,7 +21,7 @@ export interface Typesetter {
 }
 
 /** Returns the typesetter of a site. An item of a list is typeset once, however many sections show it. */
-export function typesetterOf(registry: Registry, dir: Direction, noteOf: NoteOf): Typesetter {
+export function typesetterOf(registry: Registry, dir: Direction, noteOf: NoteOf, ofCode: CodeLabels): Typesetter {
   const known = new WeakMap<object, object>();
   const words = <T>(value: T, node: SchemaNode | undefined): T =>
     node
@@ -35,6 +36,7 @@ export function typesetterOf(registry: Registry, dir: Direction, noteOf: NoteOf)
       : value;
   /** Links in parsed Markdown say what the files are that they lead to. */
   const withNotes = (node: Nodes): Nodes => {
+    if (node.type === 'code') return { ...node, labels: ofCode } as Nodes;
     if (!('children' in node)) return node;
     const note = node.type === 'link' && noteOf(node.url, wordsIn(node));
     const children = [...node.children.map(withNotes), ...(note ? [{ type: 'text', value: note }] : [])];

@@ -43,8 +43,13 @@ function listOf(what: string, { value, error, loadedAt }: StoredData): PluginLis
   return { items: value, problem: { ...failed, hint, severity: 'warning' } };
 }
 
-async function download(address: string, { signal }: Loading): Promise<string> {
+async function download(address: string, loading: Loading): Promise<string> {
+  return (await (await ask(address, loading)).text()).replace(/^\ufeff/, '');
+}
+
+/** Asks a server for a file. Throws if it has none. */
+export async function ask(address: string, { signal }: Loading): Promise<Response> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`the server answers ${response.status} ${response.statusText}`.trim());
-  return (await response.text()).replace(/^\ufeff/, '');
+  return response;
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../schema/define-collection.ts';
 import type { SectionExamples, SectionType } from '../../schema/define-section.ts';
@@ -19,6 +19,7 @@ import { quote } from '../json/show-value.ts';
 import { type CodeFolder, codeFilesIn, findCode, foldersIn, pathsOf, type ShellComponent } from './code-folder.ts';
 import { loadCode } from './load-code.ts';
 import { loadLists } from './load-lists.ts';
+import { loadPictures } from './load-pictures.ts';
 import { packageRoot } from './package-root.ts';
 import { positionInStack } from './position-in-stack.ts';
 import { readUnchecked } from './read-config.ts';
@@ -65,8 +66,8 @@ export const collectionFiles = ({ code }: Code): string[] => [
 
 /**
  * Loads the section types, collections and plugins of the builder, of the packages that the config names, and of the site. What comes later
- * hides what has the same name, and collections may be extended. Also loads the lists that
- * the config takes from plugins and from servers. Throws if code of the site cannot be loaded; what is wrong with a package or a list is in the
+ * hides what has the same name, and collections may be extended. Also loads the lists that the config takes from plugins and from servers,
+ * and the pictures from elsewhere. Throws if code of the site cannot be loaded; what is wrong with a package, a list or a picture is in the
  * result.
  */
 export async function loadRegistry(
@@ -85,13 +86,15 @@ export async function loadRegistry(
   const usable = withoutConflicts(loaded);
   const code = usable.flatMap(({ code = [] }) => code);
   const plugins = usable.flatMap(({ plugin = [] }) => plugin);
+  const base = createRegistry(
+    [...sections, ...usable.flatMap(({ sections = [] }) => sections)],
+    [...collections, ...usable.flatMap(({ collections = [] }) => collections)],
+    plugins,
+    await loadLists(plugins, listSources(config)),
+  );
   const registry = {
-    ...createRegistry(
-      [...sections, ...usable.flatMap(({ sections = [] }) => sections)],
-      [...collections, ...usable.flatMap(({ collections = [] }) => collections)],
-      plugins,
-      await loadLists(plugins, listSources(config)),
-    ),
+    ...base,
+    pictures: await loadPictures(registryFor(base, config), config, dirname(configFile)),
     folders: new Map([...builtIn, ...code.flatMap(({ sections }) => sections)]),
     code,
     packages: new Map(usable.flatMap(({ name, problem }) => (name === undefined ? [] : [[name, problem] as const]))),

@@ -19,11 +19,15 @@ export interface InlineScripts {
   search: string;
   /** For sites with pictures that open large; none on others. */
   enlarged?: string | undefined;
+  /** For sites with tabs in static sections; none on others. */
+  tabs?: string | undefined;
+  /** For sites with code in texts; none on others. */
+  code?: string | undefined;
 }
 
 /** Returns the inline scripts that the documents of a site have. */
 export const scriptsOf = (
-  { first, platform, announcements, languages, foreign, timed, search, enlarged }: InlineScripts,
+  { first, platform, announcements, languages, foreign, timed, search, enlarged, tabs, code }: InlineScripts,
   { header, security }: Pick<SiteConfig, 'header' | 'security'>,
   countOfLanguages: number,
 ) => [
@@ -35,6 +39,8 @@ export const scriptsOf = (
   ...(timed ? [timed] : []),
   ...(header.search ? [search] : []),
   ...(enlarged ? [enlarged] : []),
+  ...(tabs ? [tabs] : []),
+  ...(code ? [code] : []),
 ];
 
 /** What all documents of a site share. */
@@ -102,6 +108,8 @@ export function createDocument(site: SiteData, assets: DocumentAssets): (parts: 
       scripts.timed && `<script>${scripts.timed}</script>`,
       search && `${search}<script>${scripts.search}</script>`,
       scripts.enlarged && `<script>${scripts.enlarged}</script>`,
+      scripts.tabs && `<script>${scripts.tabs}</script>`,
+      scripts.code && `<script>${scripts.code}</script>`,
       `<script id="_page-data" type="application/json">${data}</script></body></html>`,
     ].join('');
   };

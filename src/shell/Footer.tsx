@@ -1,5 +1,6 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
+import type { Credit } from '../../schema/fields/index.ts';
 import type { FooterColumn } from '../../schema/footer.ts';
 import type { FooterProps } from '../pages/page-data.ts';
 import { PictureView } from '../ui/PictureView.tsx';
@@ -14,7 +15,7 @@ import { textWidth } from './text-width.ts';
 /** The footer of a page: brand, social links, its columns, and the copyright line. */
 export function Footer({ footer }: FooterProps) {
   const { brand, social, texts } = useSite();
-  const { columns, legal, copyright } = footer;
+  const { columns, legal, copyright, credits } = footer;
   // Without any of these, the name in the copyright line is enough.
   const hasTop = brand.logo || brand.motto || social.length > 0 || columns.length > 0;
   return (
@@ -53,6 +54,11 @@ export function Footer({ footer }: FooterProps) {
           </div>
         )}
         {legal.length > 0 && <NavLinks items={legal} styles={{ ...styles, links: styles.legal }} />}
+        {credits && (
+          <Text className={styles.credits} size="sm" c="dimmed">
+            {credits.label} {credits.of.map(creditOf)}
+          </Text>
+        )}
         <Text className={styles.copyright} size="sm" c="dimmed">
           {copyright}
           <AskConsentAgain />
@@ -65,6 +71,18 @@ export function Footer({ footer }: FooterProps) {
         </p>
       )}
     </footer>
+  );
+}
+
+/** Somebody who made a picture, and its license; the last of these is the link. */
+function creditOf({ author, license, href }: Credit, at: number) {
+  const last = license ?? author;
+  return (
+    <Fragment key={`${author} ${last} ${href}`}>
+      {at > 0 && ' · '}
+      {license && `${author}, `}
+      {href ? <a href={href}>{last}</a> : last}
+    </Fragment>
   );
 }
 

@@ -1,3 +1,4 @@
+import copyIcon from 'virtual:icon/copy';
 import type {
   Code,
   Heading as HeadingNode,
@@ -10,8 +11,9 @@ import type {
   TableRow,
 } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { CodeLines, MarkdownPicture } from '../../schema/section-data.ts';
+import type { CodeLabels, CodeLines, MarkdownPicture } from '../../schema/section-data.ts';
 import { headingRanks } from './heading-ranks.ts';
+import { LineIcon } from './LineIcon.tsx';
 import { PictureView } from './PictureView.tsx';
 import styles from './Prose.module.css';
 import scrollable from './ScrollableTable.module.css';
@@ -19,7 +21,7 @@ import scrollable from './ScrollableTable.module.css';
 interface MarkdownBlocksProps {
   blocks: RootContent[];
   /** The level of the heading above the text. */
-  under: 1 | 2;
+  under: 1 | 2 | 3;
 }
 
 /**
@@ -43,11 +45,7 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
       case 'inlineCode':
         return <code>{node.value}</code>;
       case 'code':
-        return (
-          <pre>
-            <code>{showCode(node)}</code>
-          </pre>
-        );
+        return showCode(node);
       case 'image':
         return showPicture(node as unknown as MarkdownPicture);
       case 'table':
@@ -145,8 +143,28 @@ export function MarkdownBlocks({ blocks, under }: MarkdownBlocksProps) {
   return showAll(blocks);
 }
 
-/** Code, with syntax highlighting if its language is known. */
-function showCode({ value, lines }: Code & { lines?: CodeLines }): ReactNode {
+/** Code, with the button that copies it: an inline script works it, and says so in the status beside it. */
+function showCode({ labels, ...code }: Code & { labels?: CodeLabels }): ReactNode {
+  const block = (
+    <pre>
+      <code>{highlighted(code)}</code>
+    </pre>
+  );
+  if (!labels) return block;
+  const { copy, copied, failed } = labels;
+  return (
+    <div className={styles.code}>
+      {block}
+      <button type="button" aria-label={copy} title={copy} data-copied={copied} data-failed={failed}>
+        <LineIcon of={copyIcon} size={18} />
+      </button>
+      <span role="status" />
+    </div>
+  );
+}
+
+/** The text of code, with syntax highlighting if its language is known. */
+function highlighted({ value, lines }: Code & { lines?: CodeLines }): ReactNode {
   if (!lines) return value;
   const shown = lines.flatMap((line, at) => [
     at > 0 && '\n',

@@ -6,7 +6,7 @@ import styles from './Prose.module.css';
 interface ProseProps {
   blocks: MarkdownContent;
   /** The level of the heading above the text. */
-  under: 1 | 2;
+  under: 1 | 2 | 3;
   className?: string | undefined;
 }
 

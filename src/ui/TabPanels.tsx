@@ -16,7 +16,7 @@ interface TabPanelsProps {
   id: string;
 }
 
-/** Tabs with panels; without script all panels, below each other. For live sections. */
+/** Tabs with panels; without script all panels, below each other. A static section says with `tabs` that it has them. */
 export function TabPanels({ panels, level, id }: TabPanelsProps) {
   return (
     <Tabs
@@ -26,7 +26,8 @@ export function TabPanels({ panels, level, id }: TabPanelsProps) {
     >
       <Tabs.List aria-labelledby={titleId(id)}>
         {panels.map(({ name }, index) => (
-          <Tabs.Tab key={name} value={`${index}`}>
+          // Mantine knows its panels only once they are mounted.
+          <Tabs.Tab key={name} value={`${index}`} aria-controls={`_tabs-${id}-panel-${index}`}>
             {name}
           </Tabs.Tab>
         ))}

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { imageField } from '../../schema/fields/index.ts';
 import type { PluginProblem } from '../../schema/plugin.ts';
 import { type Registry, registryFor } from '../../schema/registry.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import type { Content } from '../content/content.ts';
+import { referencesIn } from '../content/markdown.ts';
 import { homeOf } from '../content/pages.ts';
 import { callPlugin, PluginError, pluginFilesOf, pluginSite } from '../content/plugin-files.ts';
 import { addressesOf, siteFilesOf } from '../content/site-files.ts';
 import { commandLine } from '../diagnostics/command-line.ts';
 import type { Diagnostic, Issue, Path } from '../diagnostics/issue.ts';
 import { mostIssues, type SourceText, toIssues } from '../diagnostics/locate.ts';
+import { mapFields, schemaNodeOf } from '../diagnostics/schema-node.ts';
 import { siteOption } from '../diagnostics/site-option.ts';
 import type { Size } from '../media/file-kind.ts';
 import { displayName } from '../project/display-name.ts';
@@ -121,7 +124,7 @@ async function checkAll(
   const issues = [...parsed.warnings, ...assets.issues, ...contentIssues];
   const order = [source, ...others.map(({ parsed }) => parsed.source)];
   const languages: (Omit<LoadedLanguage, 'site'> & Language & { source: SourceText })[] = [
-    { site: parsed.site, images, rasters, source },
+    { site: withCopies(registry, parsed.site), images, rasters, source },
   ];
   for (const { key, parsed } of others) {
     const { source } = parsed;
@@ -129,7 +132,8 @@ async function checkAll(
       ? await checkNamedFiles(registry, parsed.site, source, publicDir, memory?.files)
       : undefined;
     addNew(issues, [...(parsed.ok ? parsed.warnings : parsed.issues), ...(assets?.issues ?? [])]);
-    if (parsed.ok && assets) languages.push({ ...assets, key, source, inMain: source.inMain, site: parsed.site });
+    if (parsed.ok && assets)
+      languages.push({ ...assets, key, source, inMain: source.inMain, site: withCopies(registry, parsed.site) });
   }
   const isWhole = languages.length === order.length;
   const sites = isWhole ? localize(registry, languages) : [];
@@ -160,6 +164,16 @@ async function checkAll(
     fixedLists: listsElsewhere.filter((path) => !listsOfFiles.includes(path)),
     warnings: sort(issues, ...order),
   };
+}
+
+/** A site with its own addresses of pictures from elsewhere. */
+function withCopies(registry: Registry, site: SiteConfig): SiteConfig {
+  if (registry.pictures.size === 0) return site;
+  const copyOf = (address: string) => registry.pictures.get(address)?.copy?.address ?? address;
+  return mapFields(site, schemaNodeOf(registry.site), (value, { field }) => {
+    if (typeof value !== 'string') return value;
+    return field === imageField ? copyOf(value) : (field?.mapFiles?.(value, copyOf, referencesIn) ?? value);
+  });
 }
 
 /** What the plugins find in a site. */

@@ -34,7 +34,10 @@ const placesIn = (page: Page, dir: 'ltr' | 'rtl', within = 'body') =>
       return (
         [...document.querySelectorAll(within)]
           .flatMap((root) => [root, ...root.querySelectorAll(layout)])
-          .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip-link'))
+          // Code is from left to right everywhere, with its button behind its lines.
+          .filter(
+            (element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip-link, [data-copied]'),
+          )
           // Where a link in a sentence stands is a matter of its words.
           .filter((element) => getComputedStyle(element).display !== 'inline')
           .map((element) => {

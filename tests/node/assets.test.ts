@@ -180,7 +180,7 @@ test('names a HEIC picture by its content, whatever it is called, also one that 
     [
       ""/images/photo.heic" is a HEIC picture, which browsers do not show. Save it as JPEG, WebP or AVIF.",
       ""/images/photo.jpg" is a HEIC picture, which browsers do not show. Save it as JPEG, WebP or AVIF.",
-      ""/images/other.heic" is a .heic file; "src" needs a picture. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif.",
+      ""/images/other.heic" is a .heic file; "src" needs a picture. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif. Or write the address of a picture elsewhere, which begins with https://.",
       "The picture "/images/avif.avif" cannot be read: it is damaged or incomplete. Export it again, or copy the file again.",
     ]
   `);
@@ -449,8 +449,8 @@ test('guesses only files that are there, that the key can take, and that hold so
       ""\\\\images\\\\cto.svg" is not the path of a file. Did you mean "/images/cto.svg"?",
       ""images/lgo.svg" is not the path of a file. Did you mean "/images/logo.svg"?",
       ""logo.svg" is not the path of a file. Did you mean "/images/logo.svg"?",
-      ""images/of nothing.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif. Example: "/images/picture.svg".",
-      ""https://example.com/logo.svg" is not a picture file. It must be a file of this site: put it into a folder of public/ and write its path from there.",
+      ""images/of nothing.svg" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif. Or write the address of a picture elsewhere, which begins with https://. Example: "/images/picture.svg".",
+      "This address was not named when this server was started. Stop the server, and start it again.",
     ]
   `);
 
@@ -479,7 +479,7 @@ test('guesses only files that are there, that the key can take, and that hold so
       ""/media/work.mp4" is a film; "src" needs a picture. Did you mean "/media/work.webp"?",
       "The file public/media/Us.PNG exists, but file names may have only letters a to z, digits, "-" and "_", and a lowercase extension. Rename it to public/media/Us.png, and write "/media/Us.png".",
       "There is no file public/media/Us.png, only /media/Us.PNG with different capital letters. Rename the file to Us.png: most hosts distinguish capital letters.",
-      ""/media" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif. Example: "/images/picture.svg".",
+      ""/media" is not a picture file. Write the path from the site's root: a slash, then names of letters, digits, ".", "-" and "_", with the extension .svg, .png, .jpg, .jpeg, .webp, .avif or .gif. Or write the address of a picture elsewhere, which begins with https://. Example: "/images/picture.svg".",
     ]
   `);
 });

@@ -479,7 +479,7 @@ test('a language without its file is published in the main language, also one wi
   expect(await reported()).toMatchInlineSnapshot(`
     [
       "site.config.json:6:56 locales.pl: warning: There is no file site.config.pl.json, so visitors read these pages in the main language. npm run translate -- pl --site ../site creates it with all texts to translate.",
-      "site.config.json:6:62 locales.pl: warning: There are no built-in texts in the language "pl": 85 texts are in English, such as texts.skipLink. Write them under "texts". Do so in site.config.pl.json, for this language alone.",
+      "site.config.json:6:62 locales.pl: warning: There are no built-in texts in the language "pl": 89 texts are in English, such as texts.skipLink. Write them under "texts". Do so in site.config.pl.json, for this language alone.",
     ]
   `);
   const loaded = await createSiteLoader(registry, fileOf(), join(folder, 'public')).load();

@@ -71,7 +71,7 @@ const beyondJsonSchema = {
     ...['routes/home', 'routes/reserved', 'action/none', 'action/several', 'menu/none', 'menu/both', 'form/option'],
     ...['redirect/reserved', 'routes/each', 'draft/home', 'draft/all', 'about/key', 'about/starts', 'form/file'],
     ...['head/name', 'head/both', 'head/written', 'header/fixed', 'header/frame'],
-    ...['list/related', 'list/field', 'shape/both'],
+    ...['list/related', 'list/field', 'shape/both', 'shape/missing'],
   ],
 };
 

@@ -29,9 +29,9 @@ const needsHeading =
 
 /** Controls that do nothing without React: a browser works buttons of these kinds, boxes that styles follow, and fields of forms, by itself. */
 const needReact = [
-  'button:not([type=submit], [popovertarget], [commandfor], [data-copy], [data-turn])',
+  'button:not([type=submit], [popovertarget], [commandfor], [data-copy], [data-copied], [data-turn], [role=tab])',
   ':is(input:not([type=checkbox], [type=radio]), select, textarea):not(form *)',
-  '[role=tab], [role=slider], [role=switch], [role=combobox], [role=menuitem]',
+  '[role=tab]:not([aria-controls]), [role=slider], [role=switch], [role=combobox], [role=menuitem]',
 ].join();
 
 describe.each(examples)('$name', ({ type, client, schema, example }) => {

@@ -82,6 +82,7 @@ export const sites = {
   scripts: small.writeScripts,
   frames: small.writeFrames,
   article: small.writeLongArticle,
+  code: small.writeCode,
   fonts: small.writeFonts,
   'below-path': writeBelowPath,
 };

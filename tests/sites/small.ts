@@ -137,6 +137,40 @@ export function writeLongArticle(site: string): string {
   });
 }
 
+/** What a text shows as code; the second line is wider than any window. */
+export const commands = `npm install {thing}\n${'echo a long line of words; '.repeat(8)}#`;
+
+const install = (id: string, names: string[]) => ({
+  type: 'tabs',
+  id,
+  title: `Mit ${id}`,
+  items: names.map((name) => ({
+    name,
+    body: `Dazu genügt:\n\n\`\`\`sh\n${name} install ${id}\n\`\`\`\n\n### Danach mit ${name} in ${id}\n\nFertig.`,
+  })),
+});
+
+/** Code in a text and in tabs, in German. */
+export const writeCode = (site: string): string =>
+  writeSmallSite(site, (config) => {
+    delete config.texts;
+    config.seo.lang = 'de';
+    const body = `Zuerst:\n\n\`\`\`sh\n${commands}\n\`\`\`\n\nDann:\n\n- ein Punkt\n\n  \`\`\`ts\n  const more: string = "<b>";\n  \`\`\``;
+    const sections = [{ type: 'article', id: 'steps', title: 'Schritte', body }];
+    const [home] = config.routes;
+    const plain = ['npm', 'other'].map((name) => ({ name, paragraphs: [`Ein Satz über ${name}.`] }));
+    const tabs = [
+      install('one', ['npm', 'pnpm', 'yarn']),
+      install('two', ['npm', 'yarn', 'pnpm']),
+      { type: 'tabs', id: 'three', title: 'Anderes', items: plain },
+    ];
+    config.routes = [
+      ...config.routes,
+      { ...home, id: 'code', path: '/code', sections },
+      { ...home, id: 'tabs', path: '/tabs', sections: tabs },
+    ] as typeof config.routes;
+  });
+
 /** A font of the builder for its text, and a file of its own for its headings. */
 export function writeFonts(site: string): string {
   const config = companyConfig();

@@ -11,7 +11,7 @@ import fr from './fr.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 
 /** All texts of a site. */
-export type AllTexts = Texts & Pick<BuiltInTexts, 'search' | 'hours'>;
+export type AllTexts = Texts & Pick<BuiltInTexts, 'search' | 'hours' | 'code' | 'credits'>;
 
 /** The built-in texts by language. */
 const shipped: Record<string, BuiltInTexts> = { ar, de, en, es, fr, hi };

@@ -1,6 +1,6 @@
 import { Container, List, Stack, Text } from '@mantine/core';
 import type { SectionDataOf } from 'site-from-json/schema';
-import { Actions, levelBelow, PictureView, SectionIntro, type SectionProps, TabPanels } from 'site-from-json/ui';
+import { Actions, levelBelow, PictureView, Prose, SectionIntro, type SectionProps, TabPanels } from 'site-from-json/ui';
 import type tabs from './section.ts';
 import styles from './Tabs.module.css';
 
@@ -13,13 +13,15 @@ export default function Tabs({ section, heading }: SectionProps<typeof tabs>) {
       <TabPanels
         level={levelBelow(heading)}
         id={id}
-        panels={items.map((item) => ({ name: item.name, content: <Content {...item} /> }))}
+        panels={items.map((item) => ({ name: item.name, content: <Content {...item} under={levelBelow(heading)} /> }))}
       />
     </Container>
   );
 }
 
-function Content({ paragraphs, points, picture, action }: SectionDataOf<typeof tabs>['items'][number]) {
+type Tab = SectionDataOf<typeof tabs>['items'][number];
+
+function Content({ paragraphs = [], body, points, picture, action, under }: Tab & { under: 2 | 3 }) {
   return (
     <div className={picture ? `${styles.content} ${styles.beside}` : styles.content}>
       <Stack gap="md" align="start" maw="40rem">
@@ -28,6 +30,7 @@ function Content({ paragraphs, points, picture, action }: SectionDataOf<typeof t
             {paragraph}
           </Text>
         ))}
+        {body && <Prose blocks={body} under={under} className={styles.body} />}
         {points.length > 0 && (
           <List spacing="xs" withPadding className={styles.points}>
             {points.map((point) => (

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { ownFieldsOf } from '../../../schema/own-fields.ts';
 import type { Registry } from '../../../schema/registry.ts';
 import type { SiteConfig } from '../../../schema/site.ts';
+import { isAddress } from '../../content/list-source.ts';
 import { homeOf } from '../../content/pages.ts';
 import { pluginFilesOf } from '../../content/plugin-files.ts';
 import { type SiteFile, siteFilesOf, siteIcons } from '../../content/site-files.ts';
@@ -104,7 +105,13 @@ const linkable: SiteFile['kind'][] = [
 
 /** Collects what a site names and which files exist. For large sites, this takes a while. */
 async function collect(registry: Registry, site: unknown, publicDir: string, valid: SiteConfig | undefined) {
-  const uses = collectFileReferences(registry, site);
+  const uses = collectFileReferences(registry, site).map((use) => {
+    const { copy, problem } = registry.pictures.get(use.address) ?? {};
+    return { ...use, written: use.address, ...(copy && { address: copy.address }), ...(problem && { problem }) };
+  });
+  const copies = [...registry.pictures.values()].flatMap(({ copy }) =>
+    copy ? [[copy.address, copy.file] as const] : [],
+  );
   const listed = await listPublicFiles(publicDir);
   const onDisk: PublicFiles = listed ?? { files: new Map(), outside: new Set(), unreadable: new Set() };
   const { byPath: pages } = collectNames(registry, site);
@@ -113,6 +120,7 @@ async function collect(registry: Registry, site: unknown, publicDir: string, val
     site,
     uses,
     onDisk,
+    files: new Map([...onDisk.files, ...copies]),
     hasFolder: listed !== undefined,
     pages,
     made: [...siteFilesOf(registry, site), ...(valid ? pluginFilesOf(registry, valid) : [])],
@@ -121,20 +129,20 @@ async function collect(registry: Registry, site: unknown, publicDir: string, val
 }
 
 async function checkUses(
-  { registry, site, uses, onDisk, hasFolder, pages, made, mayBeMade }: Awaited<ReturnType<typeof collect>>,
+  { registry, site, uses, onDisk, files, hasFolder, pages, made, mayBeMade }: Awaited<ReturnType<typeof collect>>,
   source: SourceText,
   known: Map<string, FileCheck> | undefined,
 ): Promise<CheckedAssets> {
-  const { files } = onDisk;
   const generated = new Set(made.filter(({ kind }) => linkable.includes(kind)).map(({ path }) => `/${path}`));
   const checks = await checkFiles(uses, files, known);
   const images = new Map<string, Size>();
   const rasters = new Map<string, UsedRaster>();
   const icons = new Map<string, Diagnostic | undefined>();
 
-  const checkUse = async (use: FileReference): Promise<Diagnostic[]> => {
-    const { address, path, asset, formed, schemaNode } = use;
+  const checkUse = async (use: (typeof uses)[number]): Promise<Diagnostic[]> => {
+    const { address, path, asset, formed, schemaNode, problem } = use;
     const exists = files.has(address);
+    if (formed && asset?.isScaled && isAddress(address)) return [{ path, ...(problem ?? unknownPicture) }];
     if (!formed && schemaNode && !exists) {
       const found = await guessMeant(address, schemaNode, path, files);
       return found ? [{ ...found, isCause: true }] : [];
@@ -150,7 +158,8 @@ async function checkUses(
       const found = isHeic ? { path, ...heicPicture(address) } : wrongFile(registry, use, files);
       return [{ ...found, isCause: true }];
     }
-    return checkExisting(use);
+    const found = checkExisting(use).map((one) => ({ ...one, message: one.message.replace(address, use.written) }));
+    return [...found, ...(problem ? [{ path, ...problem }] : [])];
   };
   const warned = new Set<string>();
   const checkExisting = ({ address, path, asset }: FileReference): Diagnostic[] => {
@@ -195,6 +204,13 @@ function editOf({ address, isMade, path, at }: FileReference, edit: Edit | undef
   const written = typeof at === 'object' && 'from' in at ? String(value).slice(at.from, at.to) : value;
   return written === address ? edit : undefined;
 }
+
+/** Of a picture that came into the config after the command has started. */
+const unknownPicture = {
+  code: 'picture/not-loaded',
+  message: 'This address was not named when this server was started.',
+  hint: 'Stop the server, and start it again.',
+};
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 /** Whether a text names an icon. A text that begins with a slash names a file, if it may. */

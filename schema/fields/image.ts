@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webPattern } from '../web-address.ts';
+import { hasHost, webPattern, whyNoAddress } from '../web-address.ts';
 import { type FieldType, fieldMeta } from './field-type.ts';
 import { fileForm, filePattern, files, fixFile } from './file.ts';
 import { text, textField } from './text.ts';
@@ -9,10 +9,7 @@ import { orAddress, webAddress } from './web-address.ts';
 export const imageField = {
   control: 'file',
   propose: files,
-  fix: (text) =>
-    /^http:\/\//i.test(text)
-      ? 'Begin it with https://, or put the picture into a folder of public/ and write its path from there.'
-      : fixFile(text),
+  fix: (text) => whyNoAddress(text) ?? (/^http:\/\//i.test(text) ? withTls : fixFile(text)),
   asset: {
     what: 'a picture',
     extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'],
@@ -20,17 +17,20 @@ export const imageField = {
   },
 } satisfies FieldType;
 
+const withTls = 'Begin it with https://, or put the picture into a folder of public/ and write its path from there.';
+
 /** A picture with its alternative text: any object with the path of a picture as `src`, and `alt`. */
 export const pictureField: FieldType = { control: 'picture' };
 
 /** An address from which builds load a picture; without TLS only on this computer. */
-const elsewhere = `${webPattern}|http://(127\\.0\\.0\\.1|localhost)(:\\d+)?/\\S*`;
+const here = 'http://(127\\.0\\.0\\.1|localhost)(:\\d+)?/\\S*';
+const isHere = new RegExp(`^${here}$`);
 
 /** The path of a picture below `public/`, or its address elsewhere. */
 export const imagePath = (description = 'A picture below public/.', ...examples: string[]) =>
   orAddress(
-    `${filePattern(imageField.asset.extensions)}|${elsewhere}`,
-    (text) => text.startsWith('/') || URL.canParse(text),
+    `${filePattern(imageField.asset.extensions)}|${webPattern}|${here}`,
+    (text) => text.startsWith('/') || isHere.test(text) || hasHost(text),
   ).meta(
     fieldMeta(
       imageField,

@@ -60,10 +60,12 @@ test('these are the forms of texts that take an address', () => {
   expect(titles(web)).toEqual([
     'Action',
     'Action',
+    'Address',
     'Frame',
     'Link',
     'Link',
     'Origin',
+    'Picture file',
     'Script',
     'Site address',
     ...['Source', 'Source', 'Source', 'Source'],

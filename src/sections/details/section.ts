@@ -18,7 +18,11 @@ const fact = z
       .optional(),
     image: image('A picture in place of a text, or after it.').optional(),
   })
-  .meta({ title: 'Fact', description: 'A value with its label.' });
+  .meta({
+    title: 'Fact',
+    description: 'A value with its label.',
+    examples: [{ label: 'Material', text: 'Clay, painted' }],
+  });
 
 /** Values with their labels, such as those of the item of a page. */
 export default defineSection('details', {

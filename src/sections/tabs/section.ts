@@ -18,7 +18,11 @@ const tab = z
     picture: image('A picture beside the text.').optional(),
     action: action.optional(),
   })
-  .meta({ title: 'Tab', description: 'A tab with its content.' });
+  .meta({
+    title: 'Tab',
+    description: 'A tab with its content.',
+    examples: [{ name: 'For schools', paragraphs: ['We listen first, then we build.'] }],
+  });
 
 /** Several texts in tabs. */
 export default defineSection('tabs', {

@@ -216,8 +216,12 @@ export interface SectionOptions<S extends z.ZodObject, L extends ListKind, Data,
   enlarges?(section: z.output<S>): boolean;
   /** Whether it has tabs, though it is static. */
   tabs?(section: z.output<S>): boolean;
-  /** Default values of a section on the page of an item, made from the item. */
-  fromItem?(item: Record<string, unknown>, collection: string): Record<string, unknown>;
+  /** Default values of a section on the page of an item, made from the item. Undefined leaves the section out there. */
+  fromItem?(
+    item: Record<string, unknown>,
+    collection: string,
+    section: z.output<S>,
+  ): Record<string, unknown> | undefined;
   /** The key in `contacts` of the address that a section's form writes to, as written in the config. */
   mailbox?(written: Record<string, unknown>): unknown;
   /** What the site's Content-Security-Policy must allow for a section. */

@@ -1,4 +1,4 @@
-import { body, defineCollection, image, link, text } from 'site-from-json/schema';
+import { body, defineCollection, image, link, text, week } from 'site-from-json/schema';
 
 const places = defineCollection('places', {
   title: 'Place',
@@ -8,12 +8,15 @@ const places = defineCollection('places', {
     description: text('Description', 'One or two sentences.', 'Ring twice; the door is heavy.').optional(),
     address: text('Address', 'Street and town.', 'Sample Street 1, Sampletown'),
     hours: text('Hours', 'When it is open, as shown to visitors.', 'Mo–Fr 9–18').optional(),
+    week: week
+      .optional()
+      .meta({ description: 'Its opening hours, which `opening-hours` shows on its page and search engines read.' }),
     phone: text('Telephone', 'The telephone number.', '+1 555 0100').optional(),
     image: image('Shown on its card.').optional(),
     href: link('A map, or a page about it.', 'https://example.com/map').optional(),
     body: body().optional(),
   },
-  hidden: ['body'],
+  hidden: ['body', 'week'],
 });
 
 export default places;

@@ -196,7 +196,7 @@ function filled(
   });
   if (kind === undefined) return own;
   const facts = ownValues(config, kind, item);
-  return { ...own, sections: own.sections.map((section) => withItem(registry, section, { ...item, facts }, kind)) };
+  return { ...own, sections: own.sections.flatMap((section) => withItem(registry, section, { ...item, facts }, kind)) };
 }
 
 /** Removes buttons whose link has no value in the item. */
@@ -205,11 +205,13 @@ function withoutEmptyActions(list: { href?: string }[], schemaNode: SchemaNode):
   return isAction && list.some(({ href }) => href === '') ? list.filter(({ href }) => href !== '') : list;
 }
 
-/** Gives a section the defaults that its type takes from the item. */
-function withItem(registry: Registry, section: Section, item: AnyItem, kind: string): Section {
-  const taken = registry.section(section.type)?.fromItem?.(item, kind) ?? {};
+/** Gives a section the defaults that its type takes from the item; none if the item has nothing for it. */
+function withItem(registry: Registry, section: Section, item: AnyItem, kind: string): Section[] {
+  const fromItem = registry.section(section.type)?.fromItem;
+  const taken = fromItem ? fromItem(item, kind, section as never) : {};
+  if (!taken) return [];
   const own = Object.entries(section).filter(([, value]) => value !== undefined && !isEmpty(value));
-  return { ...section, ...taken, ...Object.fromEntries(own) };
+  return [{ ...section, ...taken, ...Object.fromEntries(own) }];
 }
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;

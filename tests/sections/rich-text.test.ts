@@ -10,11 +10,17 @@ import { issuesOf } from '../config/error-text.ts';
 import { brokenConfig } from '../config/minimal-config.ts';
 import { runs } from '../properties.ts';
 
+/** A picture from elsewhere is a copy in the site; one that cannot be loaded is refused with the files of the site. */
+const copied = <T extends { src: string }>(picture: T): T => ({
+  ...picture,
+  src: picture.src.replace(/^https:.*/, '/assets/elsewhere/copy.png'),
+});
+
 /** Shows blocks without any check before, as if all of those had failed. */
 function show(blocks: string[], tokens: Record<string, string> = {}): string {
   const ids = headingIds(['terms'], tokens);
   const read = fillTokens(
-    blocks.flatMap((block) => readMarkdown(block, (picture) => picture, ids)),
+    blocks.flatMap((block) => readMarkdown(block, copied, ids)),
     tokens,
   );
   return renderToStaticMarkup(createElement(MarkdownBlocks, { blocks: read, under: 2 }));

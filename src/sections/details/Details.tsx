@@ -6,7 +6,6 @@ import type details from './section.ts';
 /** A list of labels, each with a text, a link or a picture. */
 export default function Details({ section, heading }: SectionProps<typeof details>) {
   const { id, title, text, facts } = section;
-  if (facts.length === 0) return null;
   return (
     <Container>
       <SectionIntro id={id} level={heading} title={title} text={text} />

@@ -45,7 +45,8 @@ export default defineSection('details', {
         examples: [[{ label: 'Material', text: 'Clay, painted' }]],
       }),
   },
-  fromItem: ({ facts }) => ({ facts }),
+  fromItem: ({ facts }, _, section) =>
+    listIn({ facts }, 'facts').length + section.facts.length > 0 ? { facts } : undefined,
   *check(section, page) {
     const message = 'This has a label, but no value.';
     for (const [at, one] of listIn(section, 'facts').entries())

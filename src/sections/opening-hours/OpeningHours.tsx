@@ -20,7 +20,7 @@ type Data = SectionDataOf<typeof openingHours>;
 
 /** The week as a table, and below it the special days; under a heading of their own they have a table of their own. */
 export default function OpeningHours({ section, site, heading }: SectionProps<typeof openingHours>) {
-  const { id, title, text, actions, week, specialTitle, special, clock, note } = section;
+  const { id, title, text, actions, week = [], specialTitle, special, clock, note } = section;
   const { days, dates, times, wholeDay, status } = wordsIn(site.lang, clock);
   // What `atBuild` adds.
   const { openings = [] } = section as { openings?: Opening[] };
@@ -121,7 +121,7 @@ function wordsIn(lang: string, clock: Data['clock']) {
   const times = (time: string) =>
     time === '24:00' && clock === '24' ? time : ofDay.format(new Date(`2024-01-01T${time}Z`));
   return {
-    days(days: Data['week'][number]['days']) {
+    days(days: NonNullable<Data['week']>[number]['days']) {
       // The first of January 2024 was a Monday.
       const dayName = (day: string) => capital(ofWeek.format(Date.UTC(2024, 0, 1 + order.indexOf(day))));
       const show = (day: string) => <data value={day}>{dayName(day)}</data>;

@@ -25,7 +25,7 @@ const dayAfter = (day: string, count = 1) => new Date(Date.parse(day) + count * 
  * hours that end before they begin go on after midnight. `instantOf` gives the instant of a local day and time.
  */
 export function openingsOf(
-  { week, special }: { week: Week; special: SpecialDay[] },
+  { week = [], special }: { week?: Week | undefined; special: SpecialDay[] },
   today: string,
   instantOf: (moment: string) => number,
 ): Opening[] {

@@ -25,20 +25,27 @@ const specialEntry = z
   })
   .meta({ title: 'Special day', description: 'A day, or several, with other hours.' });
 
+interface PlaceOfPage {
+  name: string;
+  address: string;
+  phone?: string;
+}
+
 /** In schema.org, a closed day opens and closes at midnight. */
 const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
 
 /** The opening hours of a place. */
 export default defineSection('opening-hours', {
   title: 'Opening hours',
-  description: 'The hours of each day of the week and of special days, also as structured data for search engines.',
+  description:
+    'The hours of each day of the week and of special days, also as structured data for search engines. On the pages of a list of places ("each") they are those of the place.',
   synonyms: ['hours', 'opening-times', 'business-hours', 'office-hours'],
   client: 'static',
   shape: {
     title: text('Heading', 'The heading of the section.', 'Opening hours'),
     text: text('Text', 'A sentence under the heading.', 'The kitchen closes an hour earlier.').optional(),
     actions,
-    week,
+    week: week.optional(),
     specialTitle: text('Heading of special days', 'The heading of the special days.', 'Holidays').optional(),
     special: z
       .array(specialEntry)
@@ -60,18 +67,33 @@ export default defineSection('opening-hours', {
       }),
     note: text('Note', 'A line below the hours.', 'Large groups: please call us.').optional(),
   },
+  fromItem: ({ week, name, address, phone }, kind, section) =>
+    section.week || (kind === 'places' && week)
+      ? { week, ...(kind === 'places' && { place: { name, address, phone } }) }
+      : undefined,
+  *check({ week }, page) {
+    if (week !== undefined || (typeof page === 'object' && page && 'each' in page)) return;
+    const message = 'These opening hours have no "week", and their page is not the page of a place.';
+    yield { path: [], code: 'shape/missing', message, hint: 'Add "week", or add "each" to the route.' };
+  },
   timed: ({ status }) => status,
   atBuild: (section, { today, instantOf }) => ({
     special: section.special.filter(({ date, until = date }) => until >= today),
     ...(section.status && { openings: openingsOf(section, today, instantOf) }),
   }),
-  structuredData: (sections, { name, type, siteUrl }) => [
+  structuredData: (sections, { name, type, siteUrl, pageUrl }) => [
     {
       // Only a place has opening hours.
       '@type': isPlace(type) ? type : 'LocalBusiness',
-      '@id': `${siteUrl}/#organization`,
-      name,
-      openingHoursSpecification: sections.flatMap(({ week, special }) => [
+      ...(placeOf(sections)
+        ? {
+            '@id': `${pageUrl}#place`,
+            url: pageUrl,
+            parentOrganization: { '@id': `${siteUrl}/#organization` },
+            ...placeOf(sections),
+          }
+        : { '@id': `${siteUrl}/#organization`, name }),
+      openingHoursSpecification: sections.flatMap(({ week = [], special }) => [
         ...weekData(week),
         ...special.flatMap(({ date, until, hours }) =>
           (hours.length > 0 ? hours.map(hoursData) : [closed]).map((data) => ({
@@ -84,3 +106,11 @@ export default defineSection('opening-hours', {
     },
   ],
 });
+
+/** What search engines read of the place whose page has these sections; undefined if it is not the page of a place. */
+function placeOf(sections: object[]): object | undefined {
+  const [place] = sections.flatMap((section) => ('place' in section ? (section.place as PlaceOfPage) : []));
+  if (!place) return undefined;
+  const { name, address, phone } = place;
+  return { name, address, ...(phone !== undefined && { telephone: phone }) };
+}

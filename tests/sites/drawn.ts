@@ -78,7 +78,7 @@ function drawSite(seed: number): SiteConfigInput {
     return dealt.sort((one, other) => one.place - other.place).map(({ value }) => value);
   };
   const known = { ...exampleLists, ...company.lists } as Record<string, unknown>;
-  const lists: Json = { ...exampleLists, people: whole.lists?.people };
+  const lists: Json = { ...exampleLists, people: { ...whole.lists?.people, fields: undefined } };
   const sections = sectionTypes.map((type) => {
     const schemaNode = schemaNodeOf(type.schema) as ObjectNode;
     const keys = deal(['some', 'all', 'none']);
@@ -107,6 +107,8 @@ function drawSite(seed: number): SiteConfigInput {
       ) as Json;
       const kind = collections.find(({ name }) => name === list.of) as (typeof collections)[number];
       draw(list, schemaNodeOf(kind.schema) as ObjectNode, () => listSchema.safeParse({ list }).success);
+      // One list gives the fields of all of its kind.
+      delete list.fields;
       section.list = `list-of-${section.id}`;
       lists[section.list as string] = list;
       return section;

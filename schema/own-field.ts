@@ -4,6 +4,7 @@ import { text, tokenName } from './fields/index.ts';
 /** The types of the fields that a config may give to the items of its lists. */
 const types = {
   text: 'A word or a sentence.',
+  texts: 'Several words, such as materials.',
   number: 'A number, which is written as the language writes it.',
   date: 'A day, such as 2030-12-24.',
   image: 'A picture with its alternative text.',
@@ -20,7 +21,13 @@ export const fieldSchema = z
         title: 'Type',
         description: 'What the items have at this key.',
         enumDescriptions: Object.values(types),
-        synonyms: { image: ['picture', 'photo'], text: ['string'], link: ['url', 'href'], file: ['download', 'pdf'] },
+        synonyms: {
+          texts: ['tags', 'list', 'multiple'],
+          image: ['picture', 'photo'],
+          text: ['string'],
+          link: ['url', 'href'],
+          file: ['download', 'pdf'],
+        },
       }),
     label: text('Label', 'What the value is, for visitors: a word before the value.', 'Material'),
     unit: text('Unit', 'What stands after a number or a text.', 'cm').optional(),

@@ -75,6 +75,11 @@ function valueSchema({ type, label, required }: OwnField): z.ZodType {
 
 const schemas: Record<OwnField['type'], (label: string) => z.ZodType> = {
   text: (label) => text(label, 'A word or a sentence.', 'Clay'),
+  texts: (label) =>
+    z
+      .array(text('Text', 'A word or a sentence.', 'Clay'))
+      .max(20)
+      .meta({ title: label, description: 'Several words.', examples: [['Clay', 'Iron']] }),
   number: (label) => z.number().meta({ title: label, description: 'A number.', examples: [12] }),
   date: (label) => date(label, 'A day.', '2030-05-08'),
   image: (label) => image('A picture.').meta({ title: label }),

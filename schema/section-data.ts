@@ -65,8 +65,9 @@ export interface AnyItem {
   employment?: string;
   price?: string;
   salary?: string;
-  /** What it has at the fields of its list. */
+  /** What it has at the fields of its list, and the names of these. */
   facts?: Fact[];
+  ownKeys?: string[];
   /** The item's page, or another link. */
   href?: string;
 }

@@ -53,7 +53,7 @@ export { oldAddress } from './old-address.ts';
 export { ordinalOf, type Repeats, repeats, repeatsField } from './repeats.ts';
 export { type Shown, shown } from './shown.ts';
 export { groupName, paragraphs, tags, text } from './text.ts';
-export { endTime, time } from './time.ts';
+export { clocksIn, endTime, shownTime, time } from './time.ts';
 export { timeZone, zonedField } from './time-zone.ts';
 export { ratio, video } from './video.ts';
 export { origin, siteAddress, source, webAddress } from './web-address.ts';

@@ -1,4 +1,4 @@
-import { body, date, defineCollection, image, link, notBefore, repeats, text } from 'site-from-json/schema';
+import { body, date, defineCollection, image, link, notBefore, repeats, shownTime, text } from 'site-from-json/schema';
 import { z } from 'zod';
 
 const events = defineCollection('events', {
@@ -10,7 +10,7 @@ const events = defineCollection('events', {
     date: date('Date', 'The day, or the first of several.', '2030-05-08'),
     until: notBefore('date', date('Until', 'The last of several days.', '2030-05-10')).optional(),
     repeats: repeats(),
-    time: text('Time', 'When it begins, as shown to visitors.', '19:30').optional(),
+    time: shownTime('Time', 'When it begins, as shown to visitors.', '19:30').optional(),
     place: text('Place', 'Where it is.', 'Main hall').optional(),
     price: text('Price', 'The price, as shown to visitors.', 'Free', '€ 12').optional(),
     image: image('Shown on its card.').optional(),

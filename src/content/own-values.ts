@@ -9,7 +9,10 @@ export function ownValues(
   { lists, seo }: Pick<SiteConfig, 'lists' | 'seo'>,
   kind: string,
   item: object,
-  { onCards = false } = {},
+  {
+    onCards = false,
+    titleOf = () => undefined,
+  }: { onCards?: boolean; titleOf?(href: string): string | undefined } = {},
 ): Fact[] {
   const fields = ownFieldsOf({ lists }).get(kind);
   return [...(fields ?? [])].flatMap(([key, { type, label, unit, ...field }]): Fact[] => {
@@ -17,12 +20,18 @@ export function ownValues(
     if (value === undefined || (onCards && !field.onCards)) return [];
     if (typeof value === 'number') return [{ label, text: withUnit(numberIn(seo.lang, value), unit) }];
     if (type === 'image') return onCards ? [] : [{ label, image: value as Picture }];
+    if (Array.isArray(value)) return value.length > 0 ? [{ label, text: value.join(', ') }] : [];
     const text = String(value);
     if (type === 'date') return [{ label, text: dayIn(seo.lang, text) }];
     if (type === 'text') return [{ label, text: withUnit(text, unit) }];
-    return onCards ? [] : [{ label, link: { href: text, label: shortened(text, type) } }];
+    return onCards ? [] : [{ label, link: { href: text, label: titleOf(text) ?? shortened(text, type) } }];
   });
 }
+
+/** The names of the fields that the items of a kind have. */
+export const ownKeysOf = ({ lists }: Pick<SiteConfig, 'lists'>, kind: string): string[] => [
+  ...(ownFieldsOf({ lists }).get(kind)?.keys() ?? []),
+];
 
 /** Writes a number as a language does; four digits may be a year, and stay together. */
 function numberIn(lang: string, value: number): string {

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
+import { clocksIn } from '../../schema/fields/index.ts';
 import { instantOf } from '../content/period.ts';
 import { compact, repeatsOf, ruleText } from '../content/repeats.ts';
 import type { SiteFile } from '../content/site-files.ts';
@@ -82,7 +83,3 @@ function repeating(
 }
 
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
-
-/** The times of day that a text begins with: of `19:30`, or of `19:30 – 22:00`. */
-const clocksIn = (text: string) =>
-  /^((?:[01]\d|2[0-3]):[0-5]\d)(?:\s*[-–—]\s*((?:[01]\d|2[0-3]):[0-5]\d))?/.exec(text)?.slice(1) ?? [];

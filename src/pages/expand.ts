@@ -6,7 +6,7 @@ import type { Registry } from '../../schema/registry.ts';
 import type { Route } from '../../schema/route.ts';
 import type { SiteConfig } from '../../schema/site.ts';
 import { fillFields, fillLink } from '../content/item-fields.ts';
-import { ownValues } from '../content/own-values.ts';
+import { ownKeysOf, ownValues } from '../content/own-values.ts';
 import { pageAddress } from '../content/page-address.ts';
 import { feedsOf, homeOf, itemListOf, type ListFeeds, pagesOf, type RoutePage } from '../content/pages.ts';
 import { buildTime, dayAt, instantOf } from '../content/period.ts';
@@ -133,6 +133,7 @@ function expandRoute(
             {
               lists,
               seo,
+              routes,
             },
           )
         : rest,
@@ -186,7 +187,7 @@ function filled(
   route: Route,
   item: AnyItem,
   kind: string | undefined,
-  config: Pick<LocalizedSite, 'lists' | 'seo'>,
+  config: Pick<LocalizedSite, 'lists' | 'seo' | 'routes'>,
 ): Route {
   const own = mapFields(route, schemaNodeOf(registry.route), (part, schemaNode) => {
     if (Array.isArray(part)) return withoutEmptyActions(part, schemaNode);
@@ -195,9 +196,34 @@ function filled(
     return field === linkField ? fillLink(part, item) : fillFields(part, item, field?.isMarkdown === true);
   });
   if (kind === undefined) return own;
-  const facts = ownValues(config, kind, item);
-  return { ...own, sections: own.sections.flatMap((section) => withItem(registry, section, { ...item, facts }, kind)) };
+  const ownKeys = ownKeysOf(config, kind);
+  const other = Object.entries(item).filter(([key]) => !ownKeys.includes(key));
+  const facts = ownValues(config, kind, item, { titleOf: (href) => titlesOf(registry, config).get(href) });
+  return {
+    ...own,
+    sections: own.sections.flatMap((section) =>
+      withItem(registry, section, { ...Object.fromEntries(other), id: item.id, facts }, kind),
+    ),
+  };
 }
+
+/** The titles of all pages by their addresses, made once for a site that asks for them. */
+function titlesOf(registry: Registry, { routes, lists, seo }: Pick<LocalizedSite, 'routes' | 'lists' | 'seo'>) {
+  const known = titles.get(routes);
+  if (known) return known;
+  const made = new Map(
+    routes.flatMap((route) =>
+      pagesOf(registry, route, lists).map(({ path, item }): [string, string] => [
+        pageAddress(path, seo),
+        fillFields(route.label ?? route.title, item, false),
+      ]),
+    ),
+  );
+  titles.set(routes, made);
+  return made;
+}
+
+const titles = new WeakMap<object, Map<string, string>>();
 
 /** Removes buttons whose link has no value in the item. */
 function withoutEmptyActions(list: { href?: string }[], schemaNode: SchemaNode): unknown[] {

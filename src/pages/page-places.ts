@@ -41,6 +41,7 @@ export function withPlaces(registry: Registry, routes: SiteRoute[], shared: Omit
   // The first part of a path below the home page is that of its branch.
   const branchOf = ({ path }: SiteRoute) => path.slice(home.path.length).replace(/^\//, '').split('/', 1)[0] ?? '';
   const branches = grouped(pages, branchOf);
+  for (const [name, branch] of branches) branches.set(name, asTree(branch));
   const inFolders = grouped(pages, ({ path }) => folderOf(path));
   const series = seriesOf(pages, shared.lists);
   return routes.map((route) => {
@@ -86,6 +87,15 @@ function seriesOf(pages: SiteRoute[], lists: SiteConfig['lists']): Map<string, S
 }
 
 const seriesKey = ({ path, item }: SiteRoute) => item?.list ?? folderOf(path);
+
+/** Pages in their order, each below the page that is above it. */
+function asTree(pages: SiteRoute[]): SiteRoute[] {
+  const above = ({ parents }: SiteRoute) => parents?.at(-1)?.path;
+  const paths = new Set(pages.map(({ path }) => path));
+  const below = grouped(pages, (one) => above(one) ?? '');
+  const whole = (page: SiteRoute): SiteRoute[] => [page, ...(below.get(page.path) ?? []).flatMap(whole)];
+  return pages.filter((one) => !paths.has(above(one) ?? '')).flatMap(whole);
+}
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 

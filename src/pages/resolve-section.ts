@@ -10,7 +10,7 @@ import type { SiteConfig } from '../../schema/site.ts';
 import { type Profile, profileField } from '../../schema/social.ts';
 import { listPartOf } from '../content/list-part.ts';
 import { readMarkdown } from '../content/markdown.ts';
-import { ownValues } from '../content/own-values.ts';
+import { ownKeysOf, ownValues } from '../content/own-values.ts';
 import { fillTokens } from '../content/tokens.ts';
 import { mapFields, partOf, type SchemaNode, schemaNodeOf, walk } from '../diagnostics/schema-node.ts';
 import { readIcon } from '../media/icons.ts';
@@ -77,8 +77,9 @@ function itemsOf(registry: Registry, config: Lists, list: List, images: PictureF
   const items =
     known.get(list) ??
     list.items.map((item) => {
-      const facts = ownValues(config, list.of, item, { onCards: true });
-      return { ...resolveItem(registry, list.of, item, images), ...(facts.length > 0 && { facts }) };
+      const ownKeys = ownKeysOf(config, list.of);
+      const own = ownKeys.length > 0 && { ownKeys, facts: ownValues(config, list.of, item, { onCards: true }) };
+      return { ...resolveItem(registry, list.of, item, images), ...own };
     });
   known.set(list, items);
   return items;

@@ -38,8 +38,9 @@ interface ItemCardProps extends Omit<ItemCardsProps, 'items'> {
 
 /** The whole card is a link to the item's page. */
 function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
-  const { title, name, description, role, image, tags = [], href, facts: own = [] } = item;
-  const facts = factsOf(item, lang);
+  const { title, name, description, role, image, tags = [], href, facts: own = [], ownKeys = [] } = item;
+  // A field of the list has a label, whatever its name.
+  const facts = factsOf(Object.fromEntries(Object.entries(item).filter(([key]) => !ownKeys.includes(key))), lang);
   const share = Math.round(1200 / columns);
   const content = (
     <>
@@ -100,7 +101,7 @@ function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
 
 /** The short facts of an item, such as date, place and price. */
 function factsOf(
-  { date, until, time, place, address, hours, employment, price, salary }: AnyItem,
+  { date, until, time, place, address, hours, employment, price, salary }: Partial<AnyItem>,
   lang: string,
 ): ReactNode[] {
   const day = date && <Day key="day" date={date} until={until} lang={lang} />;

@@ -22,6 +22,9 @@ test.beforeAll(async () => {
           drawing: { type: 'image', label: 'Drawing' },
           report: { type: 'file', label: 'Report' },
           catalog: { type: 'link', label: 'Catalogue' },
+          techniques: { type: 'texts', label: 'Made by' },
+          place: { label: 'Find place' },
+          like: { type: 'link', label: 'See also' },
         },
         items: { from: 'content/finds.csv' } as never,
       },
@@ -41,7 +44,10 @@ test.beforeAll(async () => {
             id: 'finds',
             title: 'All finds',
             list: 'finds',
-            filters: [{ key: 'material', label: 'Material' }],
+            filters: [
+              { key: 'material', label: 'Material' },
+              { key: 'techniques', label: 'Technique' },
+            ],
           },
           { type: 'cards', id: 'team', title: 'Who looks after them', list: 'team' },
         ],
@@ -72,10 +78,10 @@ test.beforeAll(async () => {
   writeFileSync(
     join(folder, 'content/finds.csv'),
     [
-      'title,material,height,year,found,drawing.src,drawing.alt,report,catalog',
-      'Bowl,Clay,12.5,1620,2024-06-03,/images/logo.svg,The bowl from the side,/files/bowl.pdf,https://example.com/bowl',
-      'Key,Iron,,1250,,,,,',
-      'Jug,Clay,12500,,,,,,',
+      'title;material;height;year;found;drawing.src;drawing.alt;report;catalog;techniques;place;like',
+      'Bowl;Clay;12,5;1620;2024-06-03;/images/logo.svg;The bowl from the side;/files/bowl.pdf;https://example.com/bowl;"Throwing; Painting";North gate;/finds/key',
+      'Key;Iron;;1250;;;;;;Casting;;',
+      'Jug;Clay;12500;;;;;;;Throwing;;',
     ].join('\n'),
   );
   const german = {
@@ -104,14 +110,23 @@ test('cards say what their items have at the fields of the list, and lead to the
     '12.5\u00a0cm',
     'Made about',
     '1620',
+    'Made by',
+    'Throwing, Painting',
+    'Find place',
+    'North gate',
   ]);
-  expect(await cards.nth(2).locator('dd').allTextContents()).toEqual(['Clay', '12,500\u00a0cm']);
+  // What has a label is not shown once more without it.
+  await expect(cards.first().getByText('North gate')).toHaveCount(1);
+  expect(await cards.nth(2).locator('dd').allTextContents()).toEqual(['Clay', '12,500\u00a0cm', 'Throwing']);
   await expect(page.locator('#team dl')).toHaveText('RoomB 12');
+  await page.getByLabel('Technique').selectOption('Throwing (2)');
+  await expect(cards).toHaveCount(2);
+  await page.getByLabel('Technique').selectOption('');
   await page.getByLabel('Material').selectOption('Iron (1)');
   await expect(cards).toHaveCount(1);
   await cards.first().getByRole('link').click();
   await expect(page).toHaveTitle(/^Key/);
-  await expect(page.locator('#details dt')).toHaveText(['Material', 'Made about']);
+  await expect(page.locator('#details dt')).toHaveText(['Material', 'Made about', 'Made by']);
 });
 
 test('the page of an item has all its fields: dates, pictures, links, and files with type and size', async ({
@@ -127,7 +142,11 @@ test('the page of an item has all its fields: dates, pictures, links, and files 
     'Drawing',
     'Reportbowl.pdf (PDF, 2.4 kB)',
     'Catalogueexample.com/bowl',
+    'Made byThrowing, Painting',
+    'Find placeNorth gate',
+    'See alsoKey',
   ]);
+  await expect(page.locator('#find')).not.toContainText('North gate');
   await expect(rows.getByRole('img', { name: 'The bowl from the side' })).toBeVisible();
   await expect(rows.getByRole('link', { name: /^bowl.pdf/ })).toHaveAttribute('href', '/files/bowl.pdf');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Made of Clay.');

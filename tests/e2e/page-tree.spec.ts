@@ -135,9 +135,9 @@ for (const language of ['', '/de'])
     const branch = page.getByRole('navigation', { name: 'About us' });
     const links = branch.getByRole('link');
     await page.goto(`${site.url}${language}/about/history/first-years`);
-    await expect(links).toHaveText([/./, 'History', 'Places in Pune', 'The first years', 'People']);
+    await expect(links).toHaveText([/./, 'History', 'The first years', 'Places in Pune', 'People']);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      ['', '/history', '/places', '/history/first-years', '/people'].map((path) => `${language}/about${path}`),
+      ['', '/history', '/history/first-years', '/places', '/people'].map((path) => `${language}/about${path}`),
     );
     await expect(branch.locator('[aria-current=page]')).toHaveText('The first years');
     await expect(links.last()).toBeVisible();

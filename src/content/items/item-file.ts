@@ -44,7 +44,9 @@ export function readWritten(written: string, schemaNode: SchemaNode | undefined)
       .filter(Boolean)
       .map((one) => readWritten(one, schemaNode.item));
   if (/^(true|false)$/i.test(written)) return /^true$/i.test(written);
-  return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : written;
+  // A table of a spreadsheet has the comma of its language.
+  const number = written.replace(/^(-?\d+),(\d+)$/, '$1.$2');
+  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : written;
 }
 
 /** The id of an item that a file names: `content/news/Summer hours.md` is `summer-hours`. */

@@ -2,12 +2,14 @@ import {
   actions,
   authors,
   body,
+  clocksIn,
   contents,
   date,
   defineSection,
   image,
   notBefore,
   profile,
+  shownTime,
   tags,
   text,
 } from 'site-from-json/schema';
@@ -34,7 +36,7 @@ export default defineSection('article', {
       .optional(),
     date: date('Date', 'The date of publication, or the first day of an event.', '2030-05-08').optional(),
     until: notBefore('date', date('Until', 'The last day of an event of several days.', '2030-05-10')).optional(),
-    time: text('Time', 'When the event begins, as shown to visitors.', '19:30').optional(),
+    time: shownTime('Time', 'When the event begins, as shown to visitors.', '19:30').optional(),
     place: text('Place', 'The place of the event.', 'Main hall').optional(),
     dates: text(
       'Dates',
@@ -92,7 +94,7 @@ export default defineSection('article', {
           ? {
               '@type': 'Event',
               name: title,
-              startDate: [date, clockIn(time)].filter(Boolean).join('T'),
+              startDate: [date, clocksIn(time ?? '')[0]].filter(Boolean).join('T'),
               ...(until && { endDate: until }),
               ...(place && { location: { '@type': 'Place', name: place } }),
               organizer: { '@id': `${siteUrl}/#organization` },
@@ -112,6 +114,3 @@ export default defineSection('article', {
         ...(image && { image: new URL(image.src, pageUrl).href }),
       })),
 });
-
-/** Returns the first time of day with minutes in a text, such as 19:30; undefined if there is none. */
-const clockIn = (text = '') => /\b([01]\d|2[0-3]):[0-5]\d\b/.exec(text)?.[0];

@@ -19,7 +19,7 @@ import type openingHours from './section.ts';
 type Data = SectionDataOf<typeof openingHours>;
 
 /** The week as a table, and below it the special days; under a heading of their own they have a table of their own. */
-export default function OpeningHours({ section, site, heading }: SectionProps<typeof openingHours>) {
+export default function OpeningHours({ section, site, heading, texts }: SectionProps<typeof openingHours>) {
   const { id, title, text, actions, week = [], specialTitle, special, clock, note } = section;
   const { days, dates, times, wholeDay, status } = wordsIn(site.lang, clock);
   // What `atBuild` adds.
@@ -28,7 +28,14 @@ export default function OpeningHours({ section, site, heading }: SectionProps<ty
   const over = [(openings.at(-1)?.from ?? 0) + 86_400_000, ''];
   const specialId = `_special-${id}`;
   const specialDays = special.map((entry) => (
-    <Row key={entry.date} {...entry} name={dates(entry.date, entry.until)} times={times} wholeDay={wholeDay} />
+    <Row
+      key={entry.date}
+      {...entry}
+      name={dates(entry.date, entry.until)}
+      times={times}
+      wholeDay={wholeDay}
+      closed={texts.closed}
+    />
   ));
   return (
     <IntroColumn id={id} level={heading} title={title} text={text} actions={actions}>
@@ -43,7 +50,14 @@ export default function OpeningHours({ section, site, heading }: SectionProps<ty
         )}
         <Hours labelledBy={titleId(id)}>
           {week.map((entry) => (
-            <Row key={entry.days.join()} {...entry} name={days(entry.days)} times={times} wholeDay={wholeDay} />
+            <Row
+              key={entry.days.join()}
+              {...entry}
+              name={days(entry.days)}
+              times={times}
+              wholeDay={wholeDay}
+              closed={texts.closed}
+            />
           ))}
           {!specialTitle && specialDays}
         </Hours>
@@ -73,9 +87,10 @@ type RowProps = Pick<Data['special'][number], 'label' | 'hours' | 'note'> & {
   name: ReactNode;
   times: (time: string) => string;
   wholeDay: string;
+  closed: string;
 };
 
-function Row({ name, label, hours, note, times, wholeDay }: RowProps) {
+function Row({ name, label, hours, note, times, wholeDay, closed }: RowProps) {
   return (
     <Table.Tr>
       <Table.Th scope="row" className={styles.days}>
@@ -106,7 +121,7 @@ function Row({ name, label, hours, note, times, wholeDay }: RowProps) {
             {note}
           </Text>
         )}
-        {hours.length === 0 && !note && '–'}
+        {hours.length === 0 && !note && closed}
       </Table.Td>
     </Table.Tr>
   );

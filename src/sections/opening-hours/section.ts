@@ -67,6 +67,14 @@ export default defineSection('opening-hours', {
       }),
     note: text('Note', 'A line below the hours.', 'Large groups: please call us.').optional(),
   },
+  texts: {
+    en: { closed: 'Closed' },
+    de: { closed: 'Geschlossen' },
+    fr: { closed: 'Fermé' },
+    es: { closed: 'Cerrado' },
+    ar: { closed: 'مغلق' },
+    hi: { closed: 'बंद' },
+  },
   fromItem: ({ week, name, address, phone }, kind, section) =>
     section.week || (kind === 'places' && week)
       ? { week, ...(kind === 'places' && { place: { name, address, phone } }) }

@@ -1,5 +1,7 @@
 import { keysOfKind } from '../../../schema/own-fields.ts';
 import { type Registry, registryFor } from '../../../schema/registry.ts';
+import { suggest } from '../../../schema/suggest.ts';
+import { didYouMean } from '../../diagnostics/advice.ts';
 import type { Diagnostic } from '../../diagnostics/issue.ts';
 import { pathText } from '../../json/place-names.ts';
 import { quote } from '../../json/show-value.ts';
@@ -9,10 +11,20 @@ import { isObject, keyOf } from '../../json/values.ts';
 export function* checkOwnFields(registry: Registry, value: unknown): Iterable<Diagnostic> {
   const lists = keyOf(value, 'lists');
   const { collections } = registryFor(registry, undefined);
+  const names = collections.map(({ name }) => name);
   const given = new Map<string, string>();
   for (const [name, list] of isObject(lists) ? Object.entries(lists) : []) {
     const [of, fields] = [keyOf(list, 'of'), keyOf(list, 'fields')];
     if (typeof of !== 'string' || !isObject(fields)) continue;
+    const meant = names.includes(of) ? undefined : suggest(of, names);
+    if (meant !== undefined)
+      yield {
+        path: ['lists', name, 'of'],
+        code: 'list/kind',
+        message: `${quote(of)} is a kind of its own, as it is no kind of the builder.`,
+        ...didYouMean(meant, ''),
+        severity: 'warning',
+      };
     const taken = new Set(keysOfKind(collections, of));
     for (const [key, field] of Object.entries(fields)) {
       const path = ['lists', name, 'fields', key];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endTime, type FieldType, text, time, weekday } from './fields/index.ts';
+import { date, endTime, type FieldType, notBefore, text, time, weekday } from './fields/index.ts';
 
 const span = z
   .strictObject({
@@ -91,6 +91,23 @@ export const week = z
   .min(1)
   .max(7)
   .meta({ title: 'Week', description: 'The days of the week, in order.', field: weekField });
+
+const specialEntry = z
+  .strictObject({
+    date: date('Date', 'The day, or the first of several.', '2030-12-24'),
+    until: notBefore('date', date('Until', 'The last of several days.', '2030-12-26')).optional(),
+    label: text('Label', 'The name of the day.', 'Christmas').optional(),
+    hours,
+    note: hoursNote,
+  })
+  .meta({ title: 'Special day', description: 'A day, or several, with other hours.' });
+
+/** Days with other hours than those of the week. */
+export const special = z
+  .array(specialEntry)
+  .max(30)
+  .default([])
+  .meta({ title: 'Special days', description: 'Days with other hours, such as holidays.' });
 
 type Span = z.output<typeof span>;
 

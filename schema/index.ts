@@ -18,7 +18,7 @@ export { captions } from './dialogs.ts';
 export { extendCollection } from './extend-collection.ts';
 export * from './fields/index.ts';
 export { consentText, type FormField, fieldName, fields, sending, serviceAddress } from './form-fields.ts';
-export { type Hours, hours, hoursData, hoursNote, isWholeDay, type Week, week, weekData } from './hours.ts';
+export { type Hours, hours, hoursData, hoursNote, isWholeDay, special, type Week, week, weekData } from './hours.ts';
 export { logoLook } from './logos.ts';
 export { navItem } from './nav.ts';
 export type { Picture } from './picture.ts';

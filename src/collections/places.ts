@@ -1,4 +1,4 @@
-import { body, defineCollection, image, link, text, week } from 'site-from-json/schema';
+import { body, defineCollection, image, link, special, text, week } from 'site-from-json/schema';
 
 const places = defineCollection('places', {
   title: 'Place',
@@ -11,12 +11,13 @@ const places = defineCollection('places', {
     week: week
       .optional()
       .meta({ description: 'Its opening hours, which `opening-hours` shows on its page and search engines read.' }),
+    special: special.optional().meta({ description: 'Its days with other hours, such as holidays.' }),
     phone: text('Telephone', 'The telephone number.', '+1 555 0100').optional(),
     image: image('Shown on its card.').optional(),
     href: link('A map, or a page about it.', 'https://example.com/map').optional(),
     body: body().optional(),
   },
-  hidden: ['body', 'week'],
+  hidden: ['body', 'week', 'special'],
 });
 
 export default places;

@@ -60,7 +60,7 @@ test('fields have free names, a known type, and are given once for all lists of 
   ]).toMatchInlineSnapshot(`
     [
       [
-        "lists.finds.fields.material.type: "type" cannot be "colour". Write one of "text", "number", "date", "image", "link", "file".",
+        "lists.finds.fields.material.type: "type" cannot be "colour". Write one of "text", "texts", "number", "date", "image", "link", "file".",
       ],
       [
         "lists.finds.fields.material.name: Unknown key "name". Did you mean "label"?",

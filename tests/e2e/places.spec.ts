@@ -21,7 +21,13 @@ test.beforeAll(async () => {
             phone: '+1 555 0101',
             week: week('08:00'),
           },
-          { id: 'south', name: 'Practice South', address: '2 Sample Street', week: week('10:00') },
+          {
+            id: 'south',
+            name: 'Practice South',
+            address: '2 Sample Street',
+            week: week('10:00'),
+            special: [{ date: '2099-12-24', hours: [] }],
+          },
           { id: 'visits', name: 'Visits at home', address: 'Wherever you are' },
         ],
       },
@@ -79,9 +85,13 @@ test('each place has its hours on its page, and is one thing to search engines',
   expect(await told('/places/south')).toEqual([
     expect.objectContaining({
       '@id': expect.stringMatching(/\/places\/south#place$/),
-      openingHoursSpecification: hours('10:00'),
+      openingHoursSpecification: [
+        ...hours('10:00'),
+        expect.objectContaining({ opens: '00:00', closes: '00:00', validFrom: '2099-12-24' }),
+      ],
     }),
   ]);
+  await expect(page.locator('#hours')).toContainText('Closed');
   expect(await told('/hours')).toEqual([
     expect.objectContaining({ '@id': organization, openingHoursSpecification: hours('07:00') }),
   ]);

@@ -1,12 +1,9 @@
 import {
   actions,
-  date,
   defineSection,
-  hours,
   hoursData,
-  hoursNote,
   isPlace,
-  notBefore,
+  special,
   text,
   week,
   weekData,
@@ -14,16 +11,6 @@ import {
 } from 'site-from-json/schema';
 import { z } from 'zod';
 import { openingsOf } from './openings.ts';
-
-const specialEntry = z
-  .strictObject({
-    date: date('Date', 'The day, or the first of several.', '2030-12-24'),
-    until: notBefore('date', date('Until', 'The last of several days.', '2030-12-26')).optional(),
-    label: text('Label', 'The name of the day.', 'Christmas').optional(),
-    hours,
-    note: hoursNote,
-  })
-  .meta({ title: 'Special day', description: 'A day, or several, with other hours.' });
 
 interface PlaceOfPage {
   name: string;
@@ -47,11 +34,7 @@ export default defineSection('opening-hours', {
     actions,
     week: week.optional(),
     specialTitle: text('Heading of special days', 'The heading of the special days.', 'Holidays').optional(),
-    special: z
-      .array(specialEntry)
-      .max(30)
-      .default([])
-      .meta({ title: 'Special days', description: 'Days with other hours, such as holidays.' }),
+    special,
     status: z.boolean().default(false).meta({
       title: 'Status',
       description: 'Whether it says that the place is open or closed now, and until when. Needs `seo.timeZone`.',
@@ -75,9 +58,13 @@ export default defineSection('opening-hours', {
     ar: { closed: 'مغلق' },
     hi: { closed: 'बंद' },
   },
-  fromItem: ({ week, name, address, phone }, kind, section) =>
+  fromItem: ({ week, special, name, address, phone }, kind, section) =>
     section.week || (kind === 'places' && week)
-      ? { week, ...(kind === 'places' && { place: { name, address, phone } }) }
+      ? {
+          week,
+          ...(special !== undefined && { special }),
+          ...(kind === 'places' && { place: { name, address, phone } }),
+        }
       : undefined,
   *check({ week }, page) {
     if (week !== undefined || (typeof page === 'object' && page && 'each' in page)) return;

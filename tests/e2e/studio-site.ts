@@ -22,6 +22,12 @@ export const test = base.extend<object, { window: Page }>({
   ],
   context: ({ window }, use) => use(window.context()),
   page: async ({ window }, use) => {
+    // The page of a server that has ended would go on to ask for it, and say so in the console.
+    const isServed = await fetch(window.url()).then(
+      () => true,
+      () => false,
+    );
+    if (!isServed) await window.goto('about:blank');
     await use(window);
     for (const event of ['console', 'pageerror'] as const) window.removeAllListeners(event);
     await window.emulateMedia({ colorScheme: null, reducedMotion: null });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { clocksIn } from '../../schema/fields/index.ts';
+import { issuesOf } from './error-text.ts';
+import { brokenConfig } from './minimal-config.ts';
 
 test.each([
   ['19:30', '19:30'],
@@ -23,4 +25,17 @@ test.each([
   ['room 12', ''],
 ])('the times of “%s” are %s', (text, times) => {
   expect(clocksIn(text).join(' ')).toBe(times);
+});
+
+test('an event with a time that no calendar reads is warned of', () => {
+  const told = (time: string) =>
+    issuesOf(
+      brokenConfig((config) => {
+        config.lists.nights = { of: 'events', items: [{ id: 'night', title: 'Night', date: '2030-05-08', time }] };
+      }),
+    ).map(({ pathText, severity, message }) => `${severity} ${pathText}: ${message}`);
+  expect(told('um 7')).toEqual([
+    'warning lists.nights.items[0].time: No time is read from this, so calendars and search engines have the whole day.',
+  ]);
+  for (const fine of ['19.30 Uhr', 'in the evening', '{product}']) expect(told(fine)).toEqual([]);
 });

@@ -6,3 +6,6 @@ export function localeOf(lang: string): Intl.Locale {
     return new Intl.Locale('und');
   }
 }
+
+/** The code of a language for formats of numbers and dates; that of English if it is invalid. */
+export const formatLocale = (lang: string): string => (localeOf(lang).language === 'und' ? 'en' : lang);

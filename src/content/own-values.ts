@@ -2,7 +2,7 @@ import { ownFieldsOf } from '../../schema/own-fields.ts';
 import type { Picture } from '../../schema/picture.ts';
 import type { Fact } from '../../schema/section-data.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import { localeOf } from './locale.ts';
+import { formatLocale } from './locale.ts';
 
 /** Returns what an item of a kind has at the fields that the lists define, in the order of the fields, in words of the language. */
 export function ownValues(
@@ -34,22 +34,13 @@ export const ownKeysOf = ({ lists }: Pick<SiteConfig, 'lists'>, kind: string): s
 ];
 
 /** Writes a number as a language does; four digits may be a year, and stay together. */
-function numberIn(lang: string, value: number): string {
-  const { language } = localeOf(lang);
-  const format = new Intl.NumberFormat(language === 'und' ? 'en' : lang, {
-    useGrouping: 'min2',
-    maximumFractionDigits: 20,
-  });
-  return format.format(value);
-}
+const numberIn = (lang: string, value: number) =>
+  new Intl.NumberFormat(formatLocale(lang), { useGrouping: 'min2', maximumFractionDigits: 20 }).format(value);
 
 const withUnit = (value: string, unit: string | undefined) => [value, unit].filter(Boolean).join('\u00a0');
 
-function dayIn(lang: string, day: string): string {
-  const { language } = localeOf(lang);
-  const format = new Intl.DateTimeFormat(language === 'und' ? 'en' : lang, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00Z`));
-}
+const dayIn = (lang: string, day: string) =>
+  new Intl.DateTimeFormat(formatLocale(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
 
 /** The name of a file, or an address without what nobody reads. */
 const shortened = (href: string, type: string) =>

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { imageField, isFileFor, linkField } from '../../schema/fields/index.ts';
 import type { SiteConfig } from '../../schema/site.ts';
-import { localeOf } from '../content/locale.ts';
+import { formatLocale, localeOf } from '../content/locale.ts';
 import { basePath, belowBase } from '../content/page-address.ts';
 import { listPublicFiles } from '../media/public-files.ts';
 
@@ -44,6 +44,6 @@ function formatSize(bytes: number, lang: string): string {
   const power = bytes >= 995e6 ? 3 : bytes >= 995e3 ? 2 : 1;
   const unit = ['kilobyte', 'megabyte', 'gigabyte'][power - 1];
   const options: Intl.NumberFormatOptions = { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 2 };
-  const format = new Intl.NumberFormat(localeOf(lang).language === 'und' ? 'en' : lang, options);
+  const format = new Intl.NumberFormat(formatLocale(lang), options);
   return format.format(Math.max(bytes / 1000 ** power, 1)).replaceAll(' ', '\u00a0');
 }

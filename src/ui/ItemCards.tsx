@@ -75,7 +75,7 @@ function ItemCard({ item, level, lang, columns, pictured }: ItemCardProps) {
         {own.length > 0 && (
           <Box component="dl" className={styles.facts}>
             {own.map(({ label, text }) => (
-              <Fragment key={label}>
+              <Fragment key={`${label} ${text}`}>
                 <Text component="dt" size="sm" c="dimmed">
                   {label}
                 </Text>

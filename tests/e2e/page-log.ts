@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /**
  * Notes from now on what the page says to the console and throws (`said`), what it throws alone (`errors`), which documents of the site
@@ -51,4 +51,14 @@ export async function watchViolations(page: Page): Promise<Violation[]> {
       heard.push({ directive: 'console', blocked: '', sample: message.text() });
   });
   return heard;
+}
+
+/** Opens a page as somebody whose clock shows another time, with what it breaks and says. */
+export async function openAt(browser: Browser, url: string, time: string, path = '/') {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.setFixedTime(new Date(time));
+  const broken = await watchViolations(page);
+  const heard = pageLog(page);
+  await page.goto(url + path);
+  return { page, broken, heard };
 }

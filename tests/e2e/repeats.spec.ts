@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type ServedSite, serveFolder, writeSmallSite } from '../served-site.ts';
 import { violations } from './audits/axe.ts';
-import { pageLog, watchViolations } from './page-log.ts';
+import { openAt } from './page-log.ts';
 
 // A site with events that take place again, built in the week before clocks go back (25 October 2026 in Berlin).
 const builtAt = Date.UTC(2026, 9, 20, 12) / 1000;
@@ -59,16 +59,6 @@ const cardsOf = (page: Page, id: string) =>
     }),
   );
 
-/** Opens a page as somebody whose clock shows another time. */
-async function openAt(browser: Browser, time: string, path = '/') {
-  const page = await (await browser.newContext()).newPage();
-  await page.clock.setFixedTime(new Date(time));
-  const broken = await watchViolations(page);
-  const heard = pageLog(page);
-  await page.goto(site.url + path);
-  return { page, broken, heard };
-}
-
 test('each date is a card where dates decide, and elsewhere the next one', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(site.url);
@@ -95,7 +85,7 @@ for (const [time, first] of [
   ['2026-11-03T12:00:00Z', 'Yoga 26-11-10'],
 ] as const)
   test(`a page that was built before begins with the date that is next at ${time}`, async ({ browser }) => {
-    const { page, broken, heard } = await openAt(browser, time);
+    const { page, broken, heard } = await openAt(browser, site.url, time);
     await expect.poll(async () => (await cardsOf(page, 'coming'))[0]).toBe(first);
     expect(broken).toEqual([]);
     expect(heard.said).toEqual([]);
@@ -103,7 +93,7 @@ for (const [time, first] of [
   });
 
 test('the page of an event says which dates are next, and so do its structured data', async ({ browser }) => {
-  const { page } = await openAt(browser, '2026-10-20T12:00:00Z', '/classes/yoga');
+  const { page } = await openAt(browser, site.url, '2026-10-20T12:00:00Z', '/classes/yoga');
   const days = await page.locator('article time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
   expect(days).toEqual(['2026-10-20', '2026-10-27', '2026-11-10', '2026-11-17', '2026-11-24']);
   await expect(page.getByRole('article')).toContainText('Further dates');
@@ -115,7 +105,7 @@ test('the page of an event says which dates are next, and so do its structured d
   expect(new Set(events.map(({ url }) => url))).toEqual(new Set(['https://www.example.com/classes/yoga']));
   expect(await violations(page)).toEqual([]);
   await page.context().close();
-  const market = await openAt(browser, '2026-10-20T12:00:00Z', '/classes/market');
+  const market = await openAt(browser, site.url, '2026-10-20T12:00:00Z', '/classes/market');
   const html = await market.page.content();
   expect(html).toContain('"startDate":"2026-10-24","endDate":"2026-10-25"');
   expect(html).toContain('"startDate":"2027-03-27","endDate":"2027-03-28"');
@@ -123,7 +113,7 @@ test('the page of an event says which dates are next, and so do its structured d
 });
 
 test('an archive by year has the dates of the year', async ({ browser }) => {
-  const { page } = await openAt(browser, '2026-10-20T12:00:00Z', '/years/2027');
+  const { page } = await openAt(browser, site.url, '2026-10-20T12:00:00Z', '/years/2027');
   expect(await cardsOf(page, 'year')).toEqual(['Market 27-01-23', 'Market 27-02-27', 'Market 27-03-27']);
   await page.goto(`${site.url}/years/2026`);
   const shown = await cardsOf(page, 'year');

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type ServedSite, serveFolder, writeSmallSite } from '../served-site.ts';
 import { violations } from './audits/axe.ts';
 import { shiftOf } from './audits/shift.ts';
 import { textOf } from './dist.ts';
-import { pageLog, watchViolations } from './page-log.ts';
+import { openAt } from './page-log.ts';
 
 // A site whose parts come and go, built on the first of December at noon in London.
 const builtAt = Date.UTC(2026, 11, 1, 12) / 1000;
@@ -122,16 +122,6 @@ const sections = (page: Page) =>
   page.locator('main > section, main > * > section').evaluateAll((all) => all.map(({ id }) => id));
 const eventsOn = (page: Page) => page.locator('#events h3').allTextContents();
 
-/** Opens a page as somebody whose clock shows another time. */
-async function openAt(browser: Browser, time: string, path = '/') {
-  const page = await (await browser.newContext()).newPage();
-  await page.clock.setFixedTime(new Date(time));
-  const broken = await watchViolations(page);
-  const heard = pageLog(page);
-  await page.goto(site.url + path);
-  return { page, broken, heard };
-}
-
 test('the build shows what is shown at its time, and so do browsers without script', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(site.url);
@@ -160,7 +150,7 @@ for (const [time, shown, events] of [
   ['2026-12-20T12:00:00Z', ['winter', 'map'], ['Event later']],
 ] as const)
   test(`a page that was built before is as it is to be at ${time}`, async ({ browser }) => {
-    const { page, broken, heard } = await openAt(browser, time);
+    const { page, broken, heard } = await openAt(browser, site.url, time);
     await expect
       .poll(async () => (await sections(page)).filter((id) => ['old', 'today', 'winter', 'map'].includes(id)))
       .toEqual(shown);
@@ -177,7 +167,7 @@ test('an announcement comes and goes in its time, before React and without a jum
     ['2026-12-24T22:59:59Z', true],
     ['2026-12-24T23:00:00Z', false],
   ] as const) {
-    const { page } = await openAt(browser, time);
+    const { page } = await openAt(browser, site.url, time);
     await expect(page.getByText('The shop is closed.')).toBeVisible({ visible: isShown });
     if (isShown) {
       expect(await violations(page)).toEqual([]);
@@ -189,7 +179,7 @@ test('an announcement comes and goes in its time, before React and without a jum
 });
 
 test('several announcements stand below each other, and each is closed alone and remembered', async ({ browser }) => {
-  const { page, broken } = await openAt(browser, '2026-12-02T12:00:00Z');
+  const { page, broken } = await openAt(browser, site.url, '2026-12-02T12:00:00Z');
   const strips = page.getByRole('complementary').getByText(/\w/).and(page.locator('p:visible'));
   const close = page.getByRole('complementary').getByRole('button');
   await expect(strips).toHaveText(['The shop is closed.', 'The ice is thin.', 'We have new bread.']);
@@ -234,7 +224,7 @@ test('what begins or ends while a page is open changes there', async ({ browser 
 test('the page of an item that is to come is there from its time on: by its card, and by its address', async ({
   browser,
 }) => {
-  const { page } = await openAt(browser, '2026-12-03T07:00:00Z');
+  const { page } = await openAt(browser, site.url, '2026-12-03T07:00:00Z');
   await page.getByRole('link', { name: 'Second post' }).click();
   await expect(page).toHaveURL(/\/posts\/second$/);
   await expect(page.getByText('Text of the second.')).toBeVisible();
@@ -242,7 +232,7 @@ test('the page of an item that is to come is there from its time on: by its card
   await expect(page.getByText('Text of the second.')).toBeVisible();
   await expect(page).toHaveTitle(/^Second post/);
   await page.context().close();
-  const before = await openAt(browser, '2026-12-03T06:59:00Z', '/posts/second');
+  const before = await openAt(browser, site.url, '2026-12-03T06:59:00Z', '/posts/second');
   await before.page.waitForLoadState('networkidle');
   await expect(before.page.getByText('Text of the second.')).toHaveCount(0);
   await before.page.context().close();
@@ -254,7 +244,7 @@ for (const [time, coming, past] of [
   ['2026-12-20T23:00:00Z', [], ['Concert C', 'Concert B', 'Concert A, with words; and more', 'Concert D']],
 ] as const)
   test(`events are coming or past at ${time}, in their order`, async ({ browser }) => {
-    const { page, broken } = await openAt(browser, time);
+    const { page, broken } = await openAt(browser, site.url, time);
     const titles = (id: string) => page.locator(`#${id} h3`).allTextContents();
     await expect.poll(() => titles('coming')).toEqual(coming);
     expect(await titles('past')).toEqual(past);
@@ -271,7 +261,7 @@ for (const [time, text] of [
   ['2027-03-01T12:00:00Z', ''],
 ] as const)
   test(`opening hours say what holds at ${time}, before and after a step to another page`, async ({ browser }) => {
-    const { page, broken } = await openAt(browser, time);
+    const { page, broken } = await openAt(browser, site.url, time);
     const status = page.locator('#hours [data-timed]');
     await expect(status).toHaveText(text);
     await page.locator('footer a[href^="/about"]').click();

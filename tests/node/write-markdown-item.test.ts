@@ -40,6 +40,24 @@ test('a value that differs is written in its place, and all else stays as it is'
   expect(written({ body: 'Closed.\n' })).toBe(text.replace('From May we open at **eight**.', 'Closed.'));
 });
 
+test('comments stay, also beside and within a list that changes', () => {
+  const noted = text
+    .replace('tags: [hours,   summer]', 'tags: # what it is about\n  - hours # not seconds\n  - summer')
+    .replace('2026-05-01', '2026-05-01 # a Friday');
+  const next = written({ tags: ['hours', 'new', 'summer'], title: 'B', date: undefined, draft: true }, noted);
+  expect(read(next ?? '')).toEqual({
+    ...read(noted),
+    title: 'B',
+    tags: ['hours', 'new', 'summer'],
+    draft: true,
+    date: undefined,
+  });
+  for (const comment of ['# What the editor noted stays.', '# also this', '# what it is about', '# not seconds'])
+    expect(next).toContain(comment);
+  const beside = text.replace('tags: [hours,   summer]', 'tags: [hours, summer] # two');
+  expect(written({ tags: ['hours'] }, beside)).toContain('# two');
+});
+
 test('keys come and go', () => {
   expect(written({ draft: true })).toBe(text.replace('  alt: A door\n', '  alt: A door\ndraft: true\n'));
   expect(written({ image: undefined })).toBe(text.replace('image:\n  src: /images/a.jpg\n  alt: A door\n', ''));

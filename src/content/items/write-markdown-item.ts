@@ -1,6 +1,6 @@
-import { isMap, isScalar, parseDocument, type Scalar, stringify } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar, stringify } from 'yaml';
 import { keysOf, type SchemaNode } from '../../diagnostics/schema-node.ts';
-import { isSame, type JsonObject } from '../../json/values.ts';
+import { isObject, isSame, type JsonObject } from '../../json/values.ts';
 import { frontOf, markdownItem } from './markdown-item.ts';
 
 /**
@@ -59,11 +59,42 @@ function withKeys(front: string, changed: ReadonlyMap<string, unknown>): string 
       next = next.slice(0, value.range[0]) + scalar(now, value) + next.slice(value.range[1]);
     else {
       const end = next[to - 1] === '\n' ? to : next.indexOf('\n', to) + 1;
+      // A comment within it is kept, though other blanks and quotes may be written for it.
+      if (now !== undefined && next.slice(from, end).includes('#')) return withComments(document, changed);
       next = next.slice(0, from) + (now === undefined ? '' : entry(name, now)) + next.slice(end);
     }
   }
   for (const [name, now] of left) if (now !== undefined) next += entry(name, now);
   return next === '' ? '' : `---\n${next}---\n`;
+}
+
+/** The same as the library writes it, which keeps all comments. */
+function withComments(document: Document, changed: ReadonlyMap<string, unknown>): string {
+  for (const [key, value] of changed)
+    if (value === undefined) document.delete(key);
+    else document.set(key, valueIn(document, document.get(key, true) as Node | undefined, value));
+  return `---\n${document.toString({ lineWidth: 0 })}---\n`;
+}
+
+/** A node with another value. Its parts that stay the same are the same nodes, with their comments. */
+function valueIn(document: Document, node: Node | undefined, value: unknown): unknown {
+  if (isScalar(node) && isFlat(value)) node.value = value;
+  else if (isMap(node) && isObject(value)) {
+    for (const { key } of [...node.items]) if (!(String(key) in value)) node.delete(key);
+    for (const [key, part] of Object.entries(value))
+      node.set(key, valueIn(document, node.get(key, true) as Node | undefined, part));
+  } else if (isSeq(node) && Array.isArray(value)) {
+    const before = node.items.map((item) => (item as Node).toJS(document));
+    const same = value.findIndex((part, at) => !isSame(part, before[at]));
+    const start = same < 0 ? value.length : same;
+    let end = 0;
+    while (end < Math.min(before.length, value.length) - start && isSame(value.at(-1 - end), before.at(-1 - end)))
+      end++;
+    const kept = node.items.slice(start, node.items.length - end) as Node[];
+    const made = value.slice(start, value.length - end).map((part, at) => valueIn(document, kept[at], part));
+    node.items.splice(start, kept.length, ...made);
+  } else return document.createNode(value);
+  return node;
 }
 
 const isFlat = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);

@@ -11,7 +11,7 @@ export default function Details({ section, heading }: SectionProps<typeof detail
       <SectionIntro id={id} level={heading} title={title} text={text} />
       <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing={0}>
         {facts.map(({ label, text, link, image }) => (
-          <div key={label} className={styles.fact}>
+          <div key={`${label} ${text} ${link?.href} ${image?.src}`} className={styles.fact}>
             <Text component="dt" c="dimmed">
               {label}
             </Text>

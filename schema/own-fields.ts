@@ -55,7 +55,7 @@ export const keysOfKind = (collections: readonly Collection[], kind: string): st
 /** The collection of a kind that only the config knows. */
 const ownCollection = (name: string): Collection =>
   defineCollection(name, {
-    title: `Item of ${name}`,
+    title: 'Item',
     description: 'An item with fields of its own, which "fields" of the list has.',
     shape: {
       title: text('Title', 'The name of the item.', 'Bowl with a bird'),

@@ -151,7 +151,7 @@ test('a page always has a section', () => {
       {
         "code": "time/empty",
         "hint": "Add a section that is always shown, such as one that says what comes next.",
-        "message": "At times, this page would have no section with a heading: each, or each item of its list, is shown for a time.",
+        "message": "At times, this page would have no section with a heading: each is shown for a time, or shows only what is, such as what is coming.",
       },
     ]
   `);

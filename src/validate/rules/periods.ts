@@ -29,7 +29,7 @@ export function* checkPeriods(registry: Registry, value: unknown): Iterable<Diag
     const lasts = (section: unknown) => keyOf(section, 'title') !== undefined && !isTimed(section, sections);
     if (isDraft(route) || !sections.some((one) => isTimed(one, sections)) || sections.some(lasts)) continue;
     const message =
-      'At times, this page would have no section with a heading: each, or each item of its list, is shown for a time.';
+      'At times, this page would have no section with a heading: each is shown for a time, or shows only what is, such as what is coming.';
     const hint = 'Add a section that is always shown, such as one that says what comes next.';
     yield { path: ['routes', at, 'sections'], code: 'time/empty', message, hint };
   }
